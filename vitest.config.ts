@@ -21,10 +21,23 @@ export default mergeConfig(
           test: {
             name: 'node',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**'],
+            exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**', '**/*.audit.test.ts'],
             // A worker keeps loaded modules from file to file.
             isolate: false,
             setupFiles: ['tests/cleanWorker.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'node-audit',
+            include: ['tests/**/*.{audit,long}.test.ts'],
+            exclude: ['tests/**/browser/**'],
+            isolate: false,
+            setupFiles: ['tests/cleanWorker.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
+            testTimeout: 600_000,
+            // All cases of the long laws.
+            env: { CASES: process.env.CASES ?? '1' },
           },
         },
         {

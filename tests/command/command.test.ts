@@ -1,78 +1,33 @@
-import { type ExecFileException, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { ExitCode } from '../../command/guywire/subcommand.ts';
-import manifest from '../../command/package.json' with { type: 'json' };
 import { runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { fleetFolder } from './fleet.ts';
 import { guywire } from './guywire.ts';
-
-const run = promisify(execFile);
+import { type InstalledCommand, installedCommand, type Outcome } from './installedCommand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** As many files as threads are worth. */
 const MANY = Array.from({ length: 400 }, (_, at) => `many/${100 + at}.cfg`);
 
-/** The command packed, and unpacked beside the packages it says it needs, without those of developers. */
-async function installed(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'guywire-command-'));
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: join(ROOT, 'command') });
-  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-  await run('tar', ['-xf', packed], { cwd: folder });
-  for (const name of Object.keys(manifest.dependencies)) {
-    const place = join(folder, 'node_modules', name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', name), place);
-  }
-  return join(folder, 'package');
-}
-
+let installed: InstalledCommand;
 let own = '';
 let work = '';
 beforeAll(async () => {
-  own = await installed();
+  installed = await installedCommand();
+  own = installed.folder;
   const { folder, file, read } = await fleetFolder();
   work = folder;
   file('mast.cfg', 'radio.1.txpower=60');
   mkdirSync(join(folder, 'many'));
   for (const name of MANY) writeFileSync(join(folder, name), read('mast.cfg'));
 }, 120_000);
-
-interface Outcome {
-  readonly code: ExitCode | ExecFileException['code'];
-  readonly out: string;
-  readonly error: string;
-}
-
-async function command(...args: readonly string[]): Promise<Outcome> {
-  const ended = run(process.execPath, [join(own, manifest.bin.guywire), ...args], { cwd: work, maxBuffer: 2 ** 26 });
-  return ended.then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
-    ({ code, stdout, stderr }) => ({ code, out: stdout, error: stderr }),
-  );
-}
-
-/** Every file below a folder, with what it holds. */
-function filesIn(folder: string): ReadonlyMap<string, string> {
-  const paths = globSync('**', { cwd: folder, dot: true });
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
-}
 
 test('what is packed is the command alone', () => {
   expect(readdirSync(own).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'documents', 'package.json']);
@@ -88,63 +43,29 @@ test.each([
   const untimed = ({ code, out, error }: Outcome) => ({ code, out: out.replace(/timestamp="[^"]*"/g, ''), error });
   const expected = await guywire(args, { folder: work });
   expect(expected.out + expected.error).not.toBe('');
-  expect(untimed(await command(...args))).toEqual(untimed(expected));
+  expect(untimed(await installed.run(work, ...args))).toEqual(untimed(expected));
 });
 
 test('lint in threads looks at every file, in order', async () => {
-  const { out, error } = await command('lint', 'many', '--model', 'dish-5ac-23', '--ignore', 'secret');
+  const { out, error } = await installed.run(work, 'lint', 'many', '--model', 'dish-5ac-23', '--ignore', 'secret');
   expect(error).toBe('');
   expect(out.match(/^many\/\d+\.cfg(?=:\d+: error )/gm)).toEqual(MANY);
   expect(out.split('\n').at(-2)).toContain('400 files: 400 errors');
 });
 
 test('plan in threads looks at every file', async () => {
-  const { out, error } = await command('plan', 'many', '--model', 'dish-5ac-23', '--set', 'radio.1.txpower=5');
+  const { out, error } = await installed.run(
+    work,
+    'plan',
+    'many',
+    '--model',
+    'dish-5ac-23',
+    '--set',
+    'radio.1.txpower=5',
+  );
   expect(error).toBe('');
   expect(out.split('\n').at(-2)).toContain('400');
 });
-
-test('docs writes what its sources write, to the same bytes; what cannot be written is told, and the rest is written', async () => {
-  const edition = join(ROOT, 'tests/rules/regulatory/regulatory.db');
-  const wanted = ['--model', 'Base 5AC', '--country', 'gb', '--since', edition];
-  const first = await guywire(['docs', '--out', 'first', ...wanted], { folder: work });
-  expect(first).toMatchObject({ code: 0, error: '' });
-  expect(first.out).toMatch(/^first: \d+ files\n$/);
-  const files = filesIn(join(work, 'first'));
-  expect([...files.keys()]).toEqual(
-    expect.arrayContaining([
-      'index.html',
-      'reference/index.html',
-      'report/base-5ac/GB.csv',
-      'report/base-5ac/GB.html',
-      'report/changes.html',
-      'schema/bundle.json',
-      'schema/effective/base-5ac/GB/radio.json',
-      'schema/index.html',
-      'types/configuration.d.ts',
-    ]),
-  );
-  expect([...files.keys()].filter((path) => path.startsWith('report/dish'))).toEqual([]);
-  expect(files.get('reference/assets/search.js')).toMatch(/^"use strict";\(\(\)=>/);
-  expect(files.get('reference/assets/reference.css')).toContain('--');
-  expect(files.get('reference/regulation.html')).toContain('47 CFR');
-  expect(files.get('reference/rules.html')).toContain('rules/wireless/');
-
-  mkdirSync(join(work, 'second/index.html'), { recursive: true });
-  writeFileSync(join(work, 'second/types'), 'a file');
-  const second = await command('docs', '--out', 'second', ...wanted);
-  expect([second.code, second.out]).toEqual([2, '']);
-  expect(second.error.split('\n').filter((line) => line !== '')).toEqual([
-    expect.stringMatching(/^docs: .*second\/index\.html: .* It is a folder\.$/),
-    expect.stringMatching(/^docs: .*second\/types\/configuration\.d\.ts: .* A part of its path is no folder\.$/),
-  ]);
-  const expected = new Map(files).set('types', 'a file');
-  expected.delete('index.html');
-  expected.delete('types/configuration.d.ts');
-  const written = filesIn(join(work, 'second'));
-  expect([...written.keys()].sort()).toEqual([...expected.keys()].sort());
-  for (const [path, content] of expected) expect(written.get(path) === content, path).toBe(true);
-}, 150_000);
 
 /** Bytes of all files below a folder. */
 const sizeOf = (folder: string): number =>
@@ -159,7 +80,7 @@ test('the package has the interface, and is at most 25 MB', () => {
 test('open serves the packed interface before a radio that is trusted, and before no other', async () => {
   const radio = await runDevice('--port', '0', '--tls', '--public-calls', '--data', temporaryFolder()).started;
   const env = { ...process.env, XDG_CONFIG_HOME: temporaryFolder() };
-  const program = [join(own, manifest.bin.guywire), 'open', radio.address, '--port', '0'];
+  const program = [installed.program, 'open', radio.address, '--port', '0'];
   const refused = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
   expect([refused.status, refused.stdout]).toEqual([2, '']);
   const [, fingerprint = ''] = /guywire open \S+ --fingerprint (\S+)\n/.exec(refused.stderr) ?? [];
@@ -203,7 +124,7 @@ test('git merges and shows configurations by it', async () => {
   const base = side('base.cfg', 'radio.1.freq=5180', 'radio.1.chanbw=20', 'wireless.1.ssid=mast');
   const ours = side('ours.cfg', 'wireless.1.ssid=south', 'radio.1.freq=5200', 'radio.1.chanbw=20');
   const theirs = side('theirs.cfg', 'radio.1.freq=5500', 'radio.1.chanbw=40', 'wireless.1.ssid=mast');
-  const program = `'${process.execPath}' '${join(own, manifest.bin.guywire)}'`;
+  const program = `'${process.execPath}' '${installed.program}'`;
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
   const commit = (message: string, name: string) => {
     writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(work, name)));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { TRY_SECONDS } from '../../simulator/configuration/following.ts';
 import { constant } from '../../simulator/world/variation.ts';
+import { casesOf } from '../casesOf.ts';
 import { type BothLines, Driver, isLinked } from './bothEnds/driver.ts';
 import { type KillablePair, killablePair, type Which } from './bothEnds/killablePair.ts';
 
-/** How many pairs are made to fail: `KILLS=2000 npx vitest run tests/simulator/bothEnds.test.ts` for many. */
-const KILLS = Number(process.env.KILLS ?? 100);
+const KILLS = casesOf(100);
 /** Other moments with another one. */
 const SEED = process.env.SEED ?? '1';
 

@@ -25,6 +25,7 @@ import { createRegulation } from '../../../simulator/configuration/regulation.ts
 import { sectionValidators } from '../../../simulator/configuration/sectionValidators.ts';
 import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 import { models } from '../../../simulator/models/models.ts';
+import { casesOf } from '../../casesOf.ts';
 import { arbitraryText } from '../../properties/arbitraryDocument.ts';
 import { arbitraryConfiguration, type Configuration } from './arbitraryConfiguration.ts';
 
@@ -41,9 +42,6 @@ const replaced = (text: string, line: string, other: string) =>
     .map((one) => (one === line ? other : one))
     .join('\n');
 
-/** Many more by hand: GUYWIRE_TIMES=40 npx vitest run --testTimeout=900000 tests/command/lint/judge.test.ts */
-const TIMES = Number(process.env.GUYWIRE_TIMES ?? 1);
-
 /** A smaller counterexample takes minutes to find among whole configurations; the seed that is told leads to it. */
 const TOLD_AT_ONCE = { endOnFailure: true } as const;
 
@@ -52,7 +50,7 @@ test('of what a radio takes nothing is found', () => {
     fc.property(arbitraryConfiguration, (configuration) => {
       for (const judge of judgesOf(configuration)) expect(withoutSecrets(judge(configuration.text))).toEqual([]);
     }),
-    { numRuns: 30 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(30), ...TOLD_AT_ONCE },
   );
 });
 
@@ -117,7 +115,7 @@ test('of one value that is none of its field exactly that is found', () => {
         expect(found.map(({ severity }) => severity)).toContain('error');
       }
     }),
-    { numRuns: 60 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(60), ...TOLD_AT_ONCE },
   );
 });
 
@@ -157,7 +155,7 @@ test('a misspelt key is a warning that names the known key and changes no other 
         );
       }
     }),
-    { numRuns: 60 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(60), ...TOLD_AT_ONCE },
   );
 });
 
@@ -194,7 +192,7 @@ test('an error is found where the radio refuses a text, and nowhere else', () =>
       expect(found.some(isError), JSON.stringify([found, refused])).toBe(refused.some(isError));
       expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
     }),
-    { numRuns: 80 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(80), ...TOLD_AT_ONCE },
   );
 });
 
@@ -205,7 +203,7 @@ test('what is learnt of one text changes nothing of what is found in the next', 
       const judge = createJudge({ model });
       for (const { text } of list) expect(judge(text)).toEqual(createJudge({ model })(text));
     }),
-    { numRuns: 8 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(8), ...TOLD_AT_ONCE },
   );
 });
 
@@ -222,6 +220,6 @@ test('checked section by section, and again, a document has the same issues as c
       const sorted = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue)).toSorted();
       expect(sorted(checks(document, read, own))).toEqual(sorted(whole));
     }),
-    { numRuns: 30 * TIMES, ...TOLD_AT_ONCE },
+    { numRuns: casesOf(30), ...TOLD_AT_ONCE },
   );
 });

@@ -2,11 +2,11 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { message } from '../../../engine/check/messages.ts';
+import { casesOf } from '../../casesOf.ts';
 import { opened, submitted } from '../../playground/submitted.ts';
 import { anyCase, type Case } from './arbitrarySchema.ts';
 
-/** Cases of one run: `CASES=100000` for a long one. */
-const CASES = Number(process.env.CASES ?? 750);
+const CASES = casesOf(750);
 
 // Without `allErrors` ajv 8.20 takes an empty list where `contains` stands beside a tuple.
 const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 9, logger: false, addUsedSchema: false });

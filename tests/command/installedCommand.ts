@@ -1,0 +1,50 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ExitCode } from '../../command/guywire/subcommand.ts';
+import manifest from '../../command/package.json' with { type: 'json' };
+
+const run = promisify(execFile);
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Outcome {
+  readonly code: ExitCode | ExecFileException['code'];
+  readonly out: string;
+  readonly error: string;
+}
+
+/** The package of the command in a folder of its own. */
+export interface InstalledCommand {
+  readonly folder: string;
+  /** Path of the program. */
+  readonly program: string;
+  /** Runs the program in a working directory. */
+  readonly run: (workingDirectory: string, ...args: readonly string[]) => Promise<Outcome>;
+}
+
+/** Packs the command, and unpacks it beside the packages of its manifest, without those of developers. */
+export async function installedCommand(): Promise<InstalledCommand> {
+  const outer = mkdtempSync(join(tmpdir(), 'guywire-command-'));
+  await run('npm', ['pack', '--pack-destination', outer], { cwd: join(ROOT, 'command') });
+  const packed = readdirSync(outer).find((name) => name.endsWith('.tgz')) ?? '';
+  await run('tar', ['-xf', packed], { cwd: outer });
+  for (const name of Object.keys(manifest.dependencies)) {
+    const place = join(outer, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), place);
+  }
+  const folder = join(outer, 'package');
+  const program = join(folder, manifest.bin.guywire);
+  return {
+    folder,
+    program,
+    run: (cwd, ...args) =>
+      run(process.execPath, [program, ...args], { cwd, maxBuffer: 2 ** 26 }).then(
+        ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
+        ({ code, stdout, stderr }) => ({ code, out: stdout, error: stderr }),
+      ),
+  };
+}
