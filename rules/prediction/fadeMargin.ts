@@ -15,8 +15,7 @@ export interface FadeMargin {
 const LONGEST_PATH = 60_000;
 
 /**
- * Fade margin of a 60 GHz link. Undefined in other bands, without a known path or signal, or if an end is too weak
- * for the slowest rate.
+ * Fade margin of a 60 GHz link. Undefined in other bands, without a known path or signal, or below the slowest rate.
  * @param signals of both ends on this channel, hundredths of a dBm
  */
 export function fadeMargin(

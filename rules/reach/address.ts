@@ -4,7 +4,7 @@ import { reachView } from './reachView.ts';
 
 const DEVICE = '/interfaces/interfaces/*/device';
 
-/** A device is managed at an address; without its last one it cannot be reached (docs/device.md#interfaces). */
+/** A device needs an address for management; without its last one it is unreachable (docs/device.md#interfaces). */
 export const address: DeviceRule = {
   id: 'reach.address',
   of: 'device',

@@ -8,7 +8,7 @@ const DEVICE = '/bridges/bridges/*/device';
 const PORTS = '/bridges/bridges/*/ports';
 const RADIOS = '/radio/radios';
 
-/** What is wrong with the ports of a bridge that the device is managed by; no sentence when it is managed from both sides. */
+/** Problem with the ports of the management bridge; undefined if the device can be managed from both sides. */
 function problem(read: DeviceContext['read']): Sentence | undefined {
   const { cutting, bridges, stranded, leading } = reachView(read);
   const name = read(DEVICE) ?? '';
@@ -28,7 +28,10 @@ function problem(read: DeviceContext['read']): Sentence | undefined {
   return { text: 'No Ethernet port is a port of {name}: the device cannot be managed by cable.', params: { name } };
 }
 
-/** Over the ports of its bridge a device is managed: by cable at one end of the link, over the radio at the other (docs/device.md#bridges). */
+/**
+ * A device is managed through its bridge ports: by cable at one end, over the radio at the other
+ * (docs/device.md#bridges).
+ */
 export const bridgePorts: DeviceRule = {
   id: 'reach.bridgePorts',
   of: 'device',

@@ -7,7 +7,7 @@ import { reachView } from './reachView.ts';
 const ROUTES = '/routes/routes';
 const ROW = '/interfaces/interfaces/*';
 
-/** Whether answers leave the networks of the device: by a route with a gateway, or one that comes with an address. */
+/** True if replies can leave the device's own networks: through a route with a gateway, or through a dynamic one. */
 const outside = remembered(
   (read) => [read(ROUTES, 'gateway', 'status'), read('/routes/status'), read(INTERFACES, 'ipMode')],
   (routes = [], status, interfaces = []) => ({
@@ -18,8 +18,8 @@ const outside = remembered(
 );
 
 /**
- * Without a route beyond its own networks a device answers these alone: a person who manages it from another network loses it
- * (docs/device.md#addresses). In a router that route leads by the WAN.
+ * Without a default route, a device can only be managed from its own networks (docs/device.md#addresses). In a
+ * router, the route must lead through the WAN.
  */
 export const defaultRoute: DeviceRule = {
   id: 'reach.defaultRoute',

@@ -3,12 +3,12 @@ import type { DeviceRule } from '../core/rule.ts';
 import { INTERFACES } from '../network/networkView.ts';
 import { reachView } from './reachView.ts';
 
-/** A device is managed by an interface that a port or a radio leads to (docs/device.md#interfaces). */
+/** The management interface must be connected to a port or a radio (docs/device.md#interfaces). */
 export const managementInterface: DeviceRule = {
   id: 'reach.managementInterface',
   of: 'device',
   limit: 'interfaces',
-  // The list as a whole is what is objected to.
+  // The objection is to the list as a whole.
   bound({ read }) {
     const { managed, leading } = reachView(read);
     const names = [...managed].join(', ');

@@ -4,7 +4,10 @@ import type { DeviceRule } from '../core/rule.ts';
 const RADIOS = '/radio/radios';
 const WIRELESS = '/wireless/interfaces';
 
-/** With its last radio off a device has no link, nor has who manages it or the other end over that (docs/device.md#radio). */
+/**
+ * Without its last radio a device has no link, and cannot be managed over it from the other end
+ * (docs/device.md#radio).
+ */
 export const radioOn: DeviceRule = {
   id: 'reach.radio',
   of: 'device',

@@ -4,10 +4,10 @@ import { interfaceKindOf } from '../network/interfaceKind.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { managementInterfaces } from '../router/managementInterfaces.ts';
 
-/** By what a person comes to the device. */
+/** Medium through which a user reaches the device. */
 export type End = 'cable' | 'air';
 
-/** What can be switched off on the way to the device: a section, or a row of one by its name; of a port, its bridge's too. */
+/** Switch on the path to the device: a section, or a named row of one. A port also has the name of its bridge. */
 export type Switch =
   | 'interfaces'
   | 'bridges'
@@ -17,19 +17,19 @@ export type Switch =
   | `port ${string} ${string}`
   | `vlan ${string}`;
 
-/** What the rules ask about the ways to the device that a draft leaves open. */
+/** Paths to the device in a draft, prepared for the rules. */
 export interface ReachView {
-  /** The interfaces it is managed by, were everything on (docs/device.md#interfaces); no port of a bridge is one. */
+  /** Management interfaces if everything were on (docs/device.md#interfaces). Never contains bridge ports. */
   readonly managed: ReadonlySet<string>;
-  /** Whether one of these has an address. */
+  /** True if one of these has an address. */
   readonly hasAddress: boolean;
-  /** What a way of any kind would lead by, were everything on. */
+  /** Media with a path if everything were on. */
   readonly leading: ReadonlySet<End>;
-  /** What is off though no other way of a kind is left, each with the kinds. */
+  /** Switches that are off and interrupt the last path of a medium, with the media. */
   readonly cutting: ReadonlyMap<Switch, readonly End[]>;
-  /** The bridges on the way. */
+  /** Bridges on the paths. */
   readonly bridges: ReadonlySet<string>;
-  /** Of these kinds there are interfaces, and none is joined to anything, nor has an address. */
+  /** Media whose interfaces have no address, and are neither bridge ports nor VLAN parents. */
   readonly stranded: readonly End[];
 }
 
@@ -37,26 +37,26 @@ type InterfaceRow = Pick<RowOf<typeof INTERFACES>, 'device' | 'role' | 'ipMode' 
 
 const ENDS: readonly End[] = ['cable', 'air'];
 
-/** A way from an interface that has the address to where packets come in, with what is off on it. */
+/** Path from an interface with the address to a physical interface, with the switches that are off on it. */
 interface Way {
   readonly end: End;
   readonly off: readonly Switch[];
 }
 
-/** What a physical interface is; nothing for bridges and VLANs. */
+/** Medium of a physical interface; undefined for bridges and VLANs. */
 function endOf(name: string): End | undefined {
   const kind = interfaceKindOf(name);
   return kind === undefined ? undefined : kind === 'ethernet' ? 'cable' : 'air';
 }
 
-/** An interface of which nothing says how it gets its address is static (docs/device.md#interfaces). */
+/** The default address mode of an interface is static (docs/device.md#interfaces). */
 function isAddressed({ ipMode = 'static', aliases = [] }: InterfaceRow): boolean {
   return ipMode !== 'none' || aliases.some(({ status, ip = '' }) => status !== false && ip !== '');
 }
 
 const isOff = ({ status }: { readonly status?: boolean }): boolean => status === false;
 
-/** The interfaces of a router that its own network is on, else those a device is managed by, whatever is off. */
+/** LAN interfaces of a router, else the management interfaces. Ignores switches. */
 function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly InterfaceRow[] {
   const inside = rows.filter(({ role }) => role === 'mlan' || role === 'lan');
   if (isRouter && inside.length > 0) return inside;
@@ -65,7 +65,7 @@ function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly In
   return managementInterfaces(all).flatMap(({ device }) => own.get(device) ?? []);
 }
 
-/** The ways to the device that a draft leaves open. */
+/** Paths to the device in a draft. */
 export const reachView = remembered(
   (read) => [
     read(INTERFACES, 'device', 'role', 'ipMode', 'aliases', 'status', 'up'),

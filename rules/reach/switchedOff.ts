@@ -7,7 +7,7 @@ const INTERFACE = '/interfaces/interfaces/*/device';
 const BRIDGE = '/bridges/bridges/*/device';
 const VLAN = '/vlans/vlans/*';
 
-/** What is said of something that is off on the last way of these kinds. */
+/** Warning for a switch that interrupts the last path of these media. */
 export function cutOff(ends: readonly End[]): Sentence {
   const [end, other] = ends;
   if (other !== undefined) return { text: 'While this is disabled, the device cannot be managed.' };
@@ -16,7 +16,7 @@ export function cutOff(ends: readonly End[]): Sentence {
     : { text: 'While this is disabled, the device cannot be managed over the radio link.' };
 }
 
-/** A switch must not be off where no other way to the device is left. */
+/** Rule against switching off the last path to the device. */
 function lastWay(id: string, limit: string, which: (read: DeviceContext['read']) => Switch): DeviceRule {
   return {
     id,
@@ -30,8 +30,8 @@ function lastWay(id: string, limit: string, which: (read: DeviceContext['read'])
 }
 
 /**
- * An interface, a bridge or a VLAN that is off takes along what is reached by it; where that is the device itself it is
- * said (docs/device.md#interfaces, docs/device.md#bridges).
+ * An interface, bridge or VLAN that is off takes everything behind it offline. A warning appears if that includes the
+ * device itself (docs/device.md#interfaces, docs/device.md#bridges).
  */
 export const SWITCHED_OFF_RULES: readonly DeviceRule[] = [
   lastWay('reach.interfaces', 'interfacesOn', () => 'interfaces'),

@@ -1,7 +1,7 @@
 import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 
-/** Something has to be left by which the device can be managed (docs/device.md#services). */
+/** At least one management service must stay enabled (docs/device.md#services). */
 export const webServer: DeviceRule = {
   id: 'reach.webServer',
   of: 'device',

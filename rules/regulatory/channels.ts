@@ -8,12 +8,12 @@ import { BAND_NAME, grid, type Slot } from './grid.ts';
 const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
 
 /**
- * Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz
+ * Weather radars: EN 301 893 requires ten minutes if any part of the channel is in 5600–5650 MHz
  * (docs/regulation.md#radar).
  */
 const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
-/** Why outdoor equipment that starts a network may not go by a rule of a country; undefined if it may (D4). */
+/** Reason why outdoor equipment that starts a network must not use a country's rule; undefined if it may (D4). */
 export function whyNotOutdoors(
   { flags }: AppliedRule,
   { dfsRegion }: Pick<Domain, 'dfsRegion'>,
@@ -25,17 +25,14 @@ export function whyNotOutdoors(
 }
 
 /**
- * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar
- * rules where no region says how to detect one (D4). Rules for 802.11b alone are none of ours.
+ * Rules for outdoor equipment that starts a network. Excludes indoor-only and passive-only rules, and radar rules in
+ * regions without a detection method (D4). Rules for 802.11b only are also excluded.
  */
 export function outdoorRules(domain: Domain): readonly AppliedRule[] {
   return domain.rules.filter((rule) => whyNotOutdoors(rule, domain) === undefined);
 }
 
-/**
- * Widest channel a rule takes: its own figure, or with AUTO-BW the span of the rules it touches without a gap, in the
- * order of the database.
- */
+/** Widest channel of a rule: its own value, or with AUTO-BW the span of adjacent rules in database order. */
 function widest(rules: readonly AppliedRule[], rule: AppliedRule): number {
   if (rule.startKHz >= NO_WIDTH_LIMIT_FROM_KHZ) return Number.POSITIVE_INFINITY;
   if (!rule.flags.includes('AUTO-BW')) return rule.maxBandwidthKHz;
@@ -52,7 +49,7 @@ function widest(rules: readonly AppliedRule[], rule: AppliedRule): number {
   return endKHz - startKHz;
 }
 
-/** Whether rules, in order of frequency, cover a stretch without a gap; touching is enough. */
+/** True if rules, sorted by frequency, cover a range without a gap. Adjacent rules may just touch. */
 function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): boolean {
   let reached = startKHz;
   for (const rule of rules.toSorted((a, b) => a.startKHz - b.startKHz)) {
@@ -62,7 +59,7 @@ function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): b
   return reached >= endKHz;
 }
 
-/** The rules a channel stands on; undefined if it is not allowed (docs/regulation.md#channels). */
+/** Rules that apply to a channel; undefined if the channel is not allowed (docs/regulation.md#channels). */
 function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch): readonly AppliedRule[] | undefined {
   const under = rules.filter((rule) => rule.startKHz < stretch.endKHz && rule.endKHz > stretch.startKHz);
   const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rule);
@@ -72,7 +69,7 @@ function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch)
 }
 
 /**
- * Seconds a channel must be watched for radar before the first transmission; 0 where it needs no watch.
+ * Seconds of channel availability check before the first transmission; 0 if none is required.
  * @param channel frequencies in MHz
  */
 export function cacSeconds(
@@ -84,12 +81,12 @@ export function cacSeconds(
   return region === 'ETSI' && weather ? WEATHER_CHECK.seconds : CHECK_SECONDS;
 }
 
-/** 10·log10 of a width in MHz, hundredths of a dB: what a limit per MHz grows by. */
+/** 10·log10 of a width in MHz, hundredths of a dB: the increase of a limit per MHz. */
 function tenLog(width: number): number {
   return Math.floor(1000 * Math.log10(width));
 }
 
-/** What a rule allows to radiate on a width in MHz, and by which law. */
+/** EIRP limit of a rule for a width in MHz, with its law. */
 function eirpOf(
   { maxEirpMbm, law, density }: AppliedRule,
   width: number,
@@ -99,7 +96,7 @@ function eirpOf(
   return byDensity < maxEirpMbm ? { mbm: byDensity, law: density.law } : { mbm: maxEirpMbm, law };
 }
 
-/** What a rule allows to go into the antenna and its cable on a width in MHz; infinity where it does not say. */
+/** Conducted power limit of a rule for a width in MHz; infinity without a limit. */
 function conductedOf({ conducted }: AppliedRule, width: number): number {
   if (conducted === undefined) return Number.POSITIVE_INFINITY;
   const { mbm, mbmPerMHz } = conducted;
@@ -107,8 +104,8 @@ function conductedOf({ conducted }: AppliedRule, width: number): number {
 }
 
 /**
- * The channels of a width that a country's rules allow: least EIRP and any radar duty of all rules they stand on.
- * @param rules those that may be used at all, in the order of the database (`outdoorRules`)
+ * Channels of a width that a country allows, with the lowest EIRP and any radar duty of their rules.
+ * @param rules applicable rules in the order of the database (`outdoorRules`)
  * @param width MHz
  */
 export function channelsOfWidth(

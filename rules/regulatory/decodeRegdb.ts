@@ -1,4 +1,4 @@
-/** Flag names by bit, in the order they are listed (Linux net/wireless/reg.c; docs/regulation.md#data). */
+/** Flag names by bit, in listed order (Linux net/wireless/reg.c; docs/regulation.md#data). */
 const FLAGS = ['NO-OFDM', 'NO-OUTDOOR', 'DFS', 'NO-IR', 'AUTO-BW'] as const;
 const DFS_REGIONS = ['UNSET', 'FCC', 'ETSI', 'JP'] as const;
 
@@ -6,7 +6,7 @@ const MAGIC = 0x52474442;
 const VERSION = 20;
 const HEADER = 8;
 const ENTRY = 4;
-/** Pointers count units of four bytes. */
+/** Bytes per pointer unit. */
 const UNIT = 4;
 const MAX_BYTES = 1024 * 1024;
 
@@ -14,7 +14,7 @@ type RuleFlag = (typeof FLAGS)[number];
 export type DfsRegion = (typeof DFS_REGIONS)[number];
 export type BandName = 'sub1' | '2.4' | '5' | '6' | '60';
 
-/** One rule; frequencies in kHz, EIRP in hundredths of a dBm (truncated from mW by the compiler of the file). */
+/** Decoded rule; frequencies in kHz, EIRP in hundredths of a dBm (truncated from mW by the compiler of the file). */
 export interface DecodedRule {
   readonly band: BandName;
   readonly startKHz: number;
@@ -22,9 +22,9 @@ export interface DecodedRule {
   readonly maxBandwidthKHz: number;
   readonly maxEirpMbm: number;
   readonly flags: readonly RuleFlag[];
-  /** The rule points to the ETSI channel access parameters. */
+  /** True if the rule references the ETSI channel access parameters. */
   readonly etsiWmm: boolean;
-  /** Seconds of channel availability check, where the file states them; none does today. */
+  /** Seconds of channel availability check, if the file has them; no file does today. */
   readonly cacSeconds?: number;
 }
 
@@ -34,13 +34,13 @@ export interface DecodedCountry {
   readonly rules: readonly DecodedRule[];
 }
 
-/** The file is no regulatory database, or a broken one; the message says where. */
+/** Thrown if the file is no regulatory database, or is damaged. The message names the position. */
 export class RegdbError extends Error {}
 
 /**
- * Decodes the binary `regulatory.db` of wireless-regdb (docs/regulation.md#data: big-endian, version 20). Reads inside
- * the file only, and each entry once: the work is bounded by the number of entries times 255 rules.
- * @throws RegdbError where the file is not one, is cut short, or points outside itself
+ * Decodes the binary `regulatory.db` of wireless-regdb (docs/regulation.md#data: big-endian, version 20). Never reads
+ * outside the file, and reads each entry once, so the work is bounded by 255 rules per entry.
+ * @throws RegdbError if the file is invalid, truncated, or has a pointer outside itself
  */
 export function decodeRegdb(bytes: Uint8Array): readonly DecodedCountry[] {
   if (bytes.byteLength > MAX_BYTES) throw new RegdbError(`larger than ${MAX_BYTES} bytes`);

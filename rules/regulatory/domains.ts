@@ -3,28 +3,28 @@ import type { PointToPointLimits } from '../core/facts.ts';
 import { type CountryRules, database, type RegulatoryDatabase } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 
-/** A rule as it is applied, with the law its EIRP comes from and what else it asks for. Hundredths of a dBm. */
+/** Rule in its final form, with the law of its EIRP and further limits. Hundredths of a dBm. */
 export interface AppliedRule extends DecodedRule {
   readonly law: string;
-  /** EIRP allowed per MHz of the channel, and the law that says so. */
+  /** EIRP limit per MHz of the channel, and its law. */
   readonly density?: { readonly mbmPerMHz: number; readonly law: string };
-  /** Most that may go into the antenna and its cable, and how much of it per MHz. */
+  /** Limit of the power into the antenna and its cable, in total and per MHz. */
   readonly conducted?: { readonly mbm: number; readonly mbmPerMHz?: number };
 }
 
-/** The rules of one country, the overlay applied. */
+/** Rules of one country, with the overlays applied. */
 export interface Domain {
   readonly code: number;
   readonly alpha2: string;
   readonly name: string;
   readonly dfsRegion: CountryRules['dfsRegion'];
   readonly rules: readonly AppliedRule[];
-  /** Of links with two fixed ends. */
+  /** Limits of links with two fixed ends. */
   readonly pointToPoint?: readonly PointToPointLimits[];
 }
 
 /**
- * What the law states where the database holds a conducted-style figure (D3, docs/regulation.md#traps,
+ * Legal values for entries where the database has a conducted-power value (D3, docs/regulation.md#traps,
  * docs/regulation.md#fcc).
  */
 interface Overlay {
@@ -35,7 +35,9 @@ interface Overlay {
   readonly law: string;
 }
 
-/** Antenna gain up to which the FCC's conducted limits hold undiminished, hundredths of a dBi: EIRP = conducted + this. */
+/**
+ * Antenna gain up to which the FCC's conducted limits apply in full, hundredths of a dBi. EIRP = conducted + this.
+ */
 const REFERENCE_GAIN = 600;
 
 const FCC: readonly Overlay[] = [
@@ -62,7 +64,7 @@ const FCC: readonly Overlay[] = [
   },
   {
     startKHz: 5_470_000,
-    // The database stretches this rule 5 MHz past the legal edge so that channel 144 fits one rule.
+    // The database extends this rule 5 MHz beyond the legal edge, so that channel 144 fits into one rule.
     endKHz: 5_730_000,
     maxEirpMbm: 3000,
     conducted: { mbm: 2400, mbmPerMHz: 1100 },
@@ -91,8 +93,8 @@ export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
 const C2 = 'ERC/REC 70-03 Annex 3 c2';
 
 /**
- * 60 GHz in the CEPT. Clause c1 excludes fixed outdoor installations, so these radios go by c2: 40 dBm of EIRP and 27 dBm
- * into the antenna. The densities, 23 dBm/MHz and in c3 38 dBm/MHz, bind on no channel of 1080 MHz and more
+ * 60 GHz in the CEPT. Clause c1 excludes fixed outdoor installations, so c2 applies: 40 dBm EIRP and 27 dBm into the
+ * antenna. The densities, 23 dBm/MHz and in c3 38 dBm/MHz, are irrelevant for channels of 1080 MHz and more
  * (docs/regulation.md#60-ghz, D110).
  */
 const CEPT_SIXTY_GHZ: Overlay = {
@@ -104,8 +106,8 @@ const CEPT_SIXTY_GHZ: Overlay = {
 };
 
 /**
- * Fixed links at 60 GHz in the European Union: c2, or with an antenna of at least 30 dBi outdoors c3
- * (docs/regulation.md#60-ghz, D110).
+ * Fixed 60 GHz links in the European Union: c2, or outdoors with at least 30 dBi c3 (docs/regulation.md#60-ghz,
+ * D110).
  * @unit MHz, dBm, dBi
  */
 export const EU_POINT_TO_POINT: readonly PointToPointLimits[] = [
@@ -120,10 +122,10 @@ export const EU_POINT_TO_POINT: readonly PointToPointLimits[] = [
   },
 ];
 
-/** Members of the European Union, which Decision 2006/771/EC binds to allow c3. */
+/** Members of the European Union, which must allow c3 by Decision 2006/771/EC. */
 const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** Other administrations of the CEPT: not known here to allow c3. */
+/** Other CEPT administrations, for which no c3 permission is known. */
 const OTHER_CEPT = 'AD AL AZ BA CH GB GE IS LI MC MD ME MK NO RS SM TR UA VA'.split(' ');
 
 /** Additions of a country to the database. */
@@ -144,8 +146,8 @@ const STATED: Readonly<Record<string, Stated>> = Object.fromEntries([
 ]);
 
 /**
- * Densities of EN 301 893, without transmit power control (docs/regulation.md#europe). They hold where the database's
- * figure is the standard's: a country of the region that allows more goes by a law of its own.
+ * Densities of EN 301 893, without transmit power control (docs/regulation.md#europe). They apply if the database has
+ * the value of the standard. A country with a higher value has its own law.
  */
 const EN_301_893 = [
   { startKHz: 5_150_000, endKHz: 5_250_000, mostMbm: 2301, mbmPerMHz: 1000 },
@@ -153,9 +155,9 @@ const EN_301_893 = [
 ] as const;
 
 /**
- * Licensed variants: broadband fixed wireless access with 4 W EIRP and radar detection, by national licence or
- * registration, outdoors, in what the country has of 5725–5875 MHz. No list of such countries is public: these are some
- * of the CEPT (D11, docs/regulation.md#europe, docs/regulation.md#countries).
+ * Licensed variants: broadband fixed wireless access with 4 W EIRP and radar detection, outdoors, by national licence
+ * or registration. They use the country's part of 5725–5875 MHz. There is no public list of such countries: these are
+ * some of the CEPT (D11, docs/regulation.md#europe, docs/regulation.md#countries).
  */
 const LICENSED_COUNTRIES = ['DE', 'ES', 'GB'] as const;
 const LICENSED = {
@@ -166,7 +168,7 @@ const LICENSED = {
   mbmPerMHz: 2300,
 } as const;
 
-/** A piece of the spectrum. */
+/** Frequency range. */
 export interface Stretch {
   readonly startKHz: number;
   readonly endKHz: number;
@@ -228,26 +230,28 @@ function licensed({ code, alpha2, name, dfsRegion, pointToPoint, rules }: Domain
   };
 }
 
-/** A country as first setup offers it. */
+/** Country as offered by first setup. */
 export interface Country {
-  /** Numeric; from 1000 up a licensed variant. */
+  /** Numeric code; from 1000 a licensed variant. */
   readonly code: number;
-  /** ISO letters, of a licensed variant those of its country. */
+  /** ISO letters; for a licensed variant, those of its country. */
   readonly alpha2: string;
   readonly name: string;
 }
 
-/** What an edition of the regulatory database says, the overlays applied. */
+/** Domains of an edition of the regulatory database, with the overlays applied. */
 export interface Domains {
-  /** What holds where nothing else is known: the world domain. */
+  /** World domain, the fallback. */
   readonly world: Domain;
-  /** Every country with rules of its own and every licensed variant, by numeric code. */
+  /** All countries with their own rules and all licensed variants, by numeric code. */
   readonly known: ReadonlyMap<number, Domain>;
-  /** The same by name (`setup_data.rd_countries`). */
+  /** The same, sorted by name (`setup_data.rd_countries`). */
   readonly countries: readonly Country[];
 }
 
-/** The domains of an edition; worked out anew at each call. What the law states besides the database is the same for all. */
+/**
+ * Computes the domains of an edition. Not cached. Legal values outside the database are the same for all editions.
+ */
 export function domainsOf({ header, countries: { '00': world, ...countries } }: RegulatoryDatabase): Domains {
   const domain = (alpha2: string, rules: CountryRules) => ofCountry(header.version, alpha2, rules);
   const plain = new Map(Object.entries(countries).map(([alpha2, rules]) => [alpha2, domain(alpha2, rules)]));
@@ -263,16 +267,16 @@ export function domainsOf({ header, countries: { '00': world, ...countries } }: 
   };
 }
 
-/** The domains of the edition the device has. */
+/** Domains of the edition on the device. */
 export const CURRENT_DOMAINS = domainsOf(database);
 
-/** Every country with rules of its own and every licensed variant, by numeric code. */
+/** All countries with their own rules and all licensed variants, by numeric code. */
 export const DOMAINS = CURRENT_DOMAINS.known;
 
 /**
- * The rules of a country; the world domain where it has none of its own, whose name then says so (D4). Code 0 is 'not
- * chosen': nothing may be used. Nor in the pseudo country of radios that are tied to none: what they may do stands in a
- * licence (D11), of which nothing is known here.
+ * Rules of a country; without its own rules, the world domain, as its name then says (D4). Code 0 means 'not chosen'
+ * and allows nothing. The pseudo country of radios without a fixed country allows nothing either. Its rules are in a
+ * licence (D11), which is unknown here.
  */
 export function domainOf(code: number, { world, known } = CURRENT_DOMAINS): Domain {
   if (code === 0) return { ...world, name: 'Not chosen', rules: [] };
@@ -280,17 +284,17 @@ export function domainOf(code: number, { world, known } = CURRENT_DOMAINS): Doma
   return known.get(code) ?? { ...world, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
 }
 
-/** What ISO 3166 keeps for 'unknown' and its numeric code 999 stands for. */
+/** ISO 3166 code for 'unknown', also for numeric code 999. */
 const UNKNOWN_REGION = 'ZZ';
 
-/** English name of a country the database does not have, by its ISO numeric code. */
+/** English name of a country outside the database, by its ISO numeric code. */
 function nameOf(code: number): string {
   try {
     const { region = '' } = new Intl.Locale(`und-${String(code).padStart(3, '0')}`);
     const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region);
     if (name !== undefined && region !== UNKNOWN_REGION) return name;
   } catch (error) {
-    // No code of a region: a RangeError, and the number has to do.
+    // RangeError: no region has this code, so the number is shown.
     if (!(error instanceof RangeError)) throw error;
   }
   return `Country ${code}`;

@@ -1,7 +1,7 @@
 import type { BandMode } from '../core/facts.ts';
 import type { BandName } from './decodeRegdb.ts';
 
-/** A place where a channel may stand, before any rule: kHz. */
+/** Possible position of a channel before any rule, kHz. */
 export interface Slot {
   readonly centerKHz: number;
   readonly controlKHz: number;
@@ -9,10 +9,10 @@ export interface Slot {
   readonly number: number;
 }
 
-/** Bands of the database that a radio of a mode works in. */
+/** Database bands by radio mode. */
 export const BAND_NAME: Readonly<Record<BandMode, BandName>> = { G: '2.4', A: '5', AD: '60' };
 
-/** How far the control frequency stands below the centre, MHz by width MHz (D5). */
+/** Offset of the control frequency below the centre, MHz by width in MHz (D5). */
 const CONTROL_OFFSET: ReadonlyMap<number, number> = new Map([
   [10, 0],
   [20, 0],
@@ -23,7 +23,7 @@ const CONTROL_OFFSET: ReadonlyMap<number, number> = new Map([
   [80, 30],
 ]);
 
-/** Centres on a 5 MHz raster: below 2.5 GHz on those of channels 1 to 13, at 5 GHz from 4910 to 5925 MHz. */
+/** Range of centres on the 5 MHz raster. Below 2.5 GHz: channels 1 to 13. At 5 GHz: 4910 to 5925 MHz. */
 const RASTER: Readonly<Record<'G' | 'A', { readonly first: number; readonly last: number }>> = {
   G: { first: 2412, last: 2472 },
   A: { first: 4910, last: 5925 },
@@ -50,8 +50,8 @@ function* raster(mode: 'G' | 'A', width: number): Generator<Slot> {
 }
 
 /**
- * 60 GHz (IEEE 802.11ad, 802.11ay): channel n = 1–6 at 56160 + 2160·n, or half as wide around the same centre; 4320 MHz
- * wide n = 9–13 are the pairs (n − 8, n − 7).
+ * 60 GHz (IEEE 802.11ad, 802.11ay). Channels n = 1–6 are at 56160 + 2160·n, or half as wide around the same centre.
+ * The 4320 MHz channels n = 9–13 are the pairs (n − 8, n − 7).
  */
 function* millimetre(width: number): Generator<Slot> {
   const single = (n: number) => (56_160 + 2160 * n) * 1000;
@@ -67,7 +67,7 @@ function* millimetre(width: number): Generator<Slot> {
   }
 }
 
-/** The places for channels of a width in MHz; none for a width the band does not have. */
+/** Channel positions for a width in MHz; empty if the band does not have the width. */
 export function grid(mode: BandMode, width: number): readonly Slot[] {
   return [...(mode === 'AD' ? millimetre(width) : raster(mode, width))];
 }

@@ -4,7 +4,7 @@ import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';
 import { CURRENT_DOMAINS, type Domain, domainOf } from './domains.ts';
 
-/** What of a radio decides which channels it is given. */
+/** Properties of a radio that determine its channels. */
 export interface RadioBands {
   readonly interface: 'main' | 'backup';
   readonly band: BandMode;
@@ -12,14 +12,14 @@ export interface RadioBands {
   readonly widths: readonly number[];
   /** Channels wider than 40 MHz are allowed. */
   readonly wideChannels: boolean;
-  /** Numbers of the channels it can be on; absent where those are all of its band. */
+  /** Supported channel numbers; undefined for all channels of the band. */
   readonly channelNumbers?: ReadonlySet<number> | undefined;
 }
 
-/** All that older radios of US-type countries may use until a code opens more, MHz (D7). */
+/** Range of older radios in US-type countries until a code unlocks more, MHz (D7). */
 const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 
-/** Channels by what they follow from: every device of a country has the same. */
+/** Cache of channels, because all devices of a country have the same ones. */
 const known = new WeakMap<Domain, Map<string, readonly Channel[]>>();
 
 function channelsOf(domain: Domain, band: BandMode, width: number): readonly Channel[] {
@@ -32,10 +32,11 @@ function channelsOf(domain: Domain, band: BandMode, width: number): readonly Cha
 }
 
 /**
- * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and
- * centre, in the widths each radio may use (D6). A country without rules of its own gets the world domain, and its name
- * says so; code 0, not chosen, gets none (D4). With them the limits of links with two ends (D32).
- * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (D7)
+ * Channels of a country for the radios of a device, with the limits of point-to-point links (D32). This is the
+ * payload of `/api/regdomain/{code}`, sorted by width and centre, in the widths that each radio may use (D6). A
+ * country without its own rules gets the world domain, as its name then says. Code 0 (not chosen) has no channels
+ * (D4).
+ * @param uniiLocked true if the radio supports more U-NII channels, but is not activated for them (D7)
  */
 export function regulatoryDomain(
   code: number,

@@ -17,10 +17,10 @@ import {
 import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
 
 /**
- * The document of a bridge, made of a router (docs/device.md#router). Where the device is a bridge already, what made it a
- * router is taken back and what a person set besides stays; else its ports and radios are joined, and the bridge has the
- * address of the LAN side.
- * @param original what the device has
+ * Converts a router to a bridge (docs/device.md#router). If the device is a bridge, the earlier conversion to a
+ * router is undone, and other changes are kept. Otherwise the ports and radios are joined, and the bridge gets the
+ * LAN address.
+ * @param original document of the device
  */
 export function asBridge(document: JsonObject, original: JsonObject): JsonObject {
   if (isBridge(document)) return document;
@@ -29,19 +29,19 @@ export function asBridge(document: JsonObject, original: JsonObject): JsonObject
   return isBridge(original) ? takenBack(document, sides, original) : joined(document, sides, original);
 }
 
-/** What was made of the original, and what a person made of that. */
+/** Document after the automatic conversion, and the original. */
 interface Taking extends Sides {
   readonly made: JsonObject;
   readonly original: JsonObject;
 }
 
-/** The names of the two sides are those of a bridge again. */
+/** Restores the bridge names of both sides. */
 function bridged({ wan, lan }: Sides, bridge: string): Renaming {
   const names = [wan, lan, CONNECTIONS].filter((name) => name !== '' && name !== bridge);
   return new Map(bridge === '' ? [] : names.map((name) => [name, bridge]));
 }
 
-/** What going from bridge to router switches on. */
+/** Switches set by the conversion to a router. */
 const SWITCHED = [
   '/dhcp/serverStatus',
   '/firewall/masqueradeStatus',
@@ -71,17 +71,14 @@ function takenBack(document: JsonObject, sides: Sides, original: JsonObject): Js
   return withInterfaces(mode, main, taking);
 }
 
-/** A row that a person added to a router: what is about the WAN alone is nothing to a bridge. */
+/** Row that the user added to the router; undefined if it concerns only the WAN. */
 function addedRow(row: JsonObject, list: NamingList, { wan }: Sides, renaming: Renaming): JsonObject | undefined {
   if (list.isDriven === true || list.isOfPort === true) return row;
   const isWayOut = list.rows === '/routes/routes' && row.ip === '0.0.0.0' && row.device === wan;
   return isWayOut ? undefined : renamedRow(row, list, renaming);
 }
 
-/**
- * The rows of a list before they were made those of a router: row by row as in the original, but for the values that a
- * person changed since.
- */
+/** Rows of a list before the conversion, with the values that the user changed since. */
 function backRows(
   document: JsonObject,
   list: string,
@@ -101,13 +98,13 @@ function backRows(
 
 const byNumber = (rows: readonly JsonObject[]) => new Map(rows.map((row) => [numberOf(row), row]));
 
-/** What follows from other values of the row. */
+/** Values derived from other values of the row. */
 const FOLLOWING: ReadonlySet<string> = new Set(['command', 'ip', 'netmask']);
 
-/** The original row with what a person changed of what was made of it; the original one where that is nothing. */
+/** Original row with the user's changes since the conversion; the same object if there are none. */
 function merged(row: JsonObject, made: JsonObject, original: JsonObject, wan: string): JsonObject {
   const names = [...new Set([...Object.keys(row), ...Object.keys(made)])];
-  // With PPPoE the WAN has another name, which no person chose.
+  // With PPPoE, the WAN has another name that the user did not choose.
   const isOutside = (value: JsonValue | undefined) => value === wan || value === CONNECTIONS;
   const isSame = (one: JsonValue | undefined, other: JsonValue | undefined) =>
     equalJson(one, other) || (isOutside(one) && isOutside(other));
@@ -115,10 +112,13 @@ function merged(row: JsonObject, made: JsonObject, original: JsonObject, wan: st
   return withValues(original, Object.fromEntries(own.map((name) => [name, row[name]])));
 }
 
-/** What a side of a router had to give up. */
+/** Values that a side of a router had to give up. */
 const OF_SIDES = ['role', 'ipMode', 'address', 'mask', 'gateway', 'ip', 'netmask', 'status'] as const;
 
-/** The document with the interfaces of the bridge: its address is the one a person gave the LAN, else its own. */
+/**
+ * Document with the interfaces of the bridge. Its address is the LAN address if the user changed it, else its
+ * original address.
+ */
 function withInterfaces(document: JsonObject, main: string, taking: Taking): JsonObject {
   const { wan, lan, made, original } = taking;
   const ports = portsOf(original);
@@ -140,7 +140,7 @@ function withInterfaces(document: JsonObject, main: string, taking: Taking): Jso
   return withRows(document, INTERFACES, addressed, original);
 }
 
-/** The document of a router whose ports and radios are joined. */
+/** Document of a router with joined ports and radios. */
 function joined(document: JsonObject, sides: Sides, original: JsonObject): JsonObject {
   const bridges = rowsAt(document, BRIDGES);
   const names = new Set(bridges.map(({ device }) => device));
@@ -182,7 +182,7 @@ interface Joining extends Sides {
   readonly isPort: ReadonlySet<JsonValue | undefined>;
 }
 
-/** The document whose bridge has the address of the LAN side, and asks for one where that has none. */
+/** Document whose bridge has the LAN address, or DHCP if the LAN has none. */
 function withBridgeAddress(
   document: JsonObject,
   { wan, lan, main, isPort }: Joining,
@@ -203,7 +203,7 @@ function withBridgeAddress(
   const settled = all.map((row) => {
     if (row.device === main) return withValues(row, { ...given, role: undefined, status: true });
     const isSide = row.device === wan || row.device === lan;
-    // One that is no port remembers its address.
+    // An interface that is no port keeps its address in the draft.
     const none = { ipMode: 'none', gateway: undefined, ...(isSide ? { role: undefined } : {}) };
     if (isPort.has(row.device)) return withValues(row, { ...none, address: undefined, mask: undefined });
     return isSide ? withValues(row, none) : row;

@@ -8,18 +8,18 @@ import { NAMING_LISTS, type Renaming, withRenamed } from './interfaceNames.ts';
 import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.ts';
 import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
 
-/** How the WAN side gets its address. */
+/** Address mode of the WAN side. */
 export type Connection = 'dhcp' | 'static' | 'pppoe';
 
-/** Addresses for a LAN that had none; the first that no other interface is near is taken. */
+/** Default LAN addresses; the first one outside all other subnets is used. */
 const LAN_ADDRESSES = ['192.168.1.1', '10.0.0.1', '172.16.0.1'];
 
 /**
- * The document of a router with these two sides, made of a bridge or of a router with others: bridges that lose their
- * ports go, roles and addresses go to the sides, and what named the interfaces before names those (docs/device.md#router).
- * A device that was a bridge also gets a DHCP server with a pool for its LAN, and on its WAN address translation and no
- * management. What else follows is for the derivations.
- * @param original what the device has
+ * Converts a bridge, or a router with other sides, to a router with these sides (docs/device.md#router). Bridges that
+ * lose their ports are removed. Roles, addresses and references move to the sides. A former bridge also gets a DHCP
+ * server with a pool for its LAN. Its WAN gets address translation, and management from there is blocked. The
+ * derivations do the rest.
+ * @param original document of the device
  */
 export function asRouter(
   document: JsonObject,
@@ -29,7 +29,7 @@ export function asRouter(
   const isNew = isBridge(document);
   const { renaming, gone, ...moved } = move(document, { wan, lan }, original);
   const ways = rowsAt(moved.document, '/routes/routes').filter(
-    // The LAN side is no way out.
+    // The LAN has no default route.
     (row) => row.ip !== '0.0.0.0' || renaming.get(row.device) !== lan,
   );
   const left = withRows(moved.document, '/routes/routes', ways, original);
@@ -44,7 +44,7 @@ export function asRouter(
 
 const LISTS = NAMING_LISTS.filter(({ isDriven }) => !isDriven);
 
-/** The document whose WAN asks for its address as the former one did, with the same credentials. */
+/** Document whose WAN has the address clients of the previous WAN, with the same credentials. */
 function withConnections(
   document: JsonObject,
   { was, wan, gone }: { readonly was: string | undefined; readonly wan: string; readonly gone: readonly unknown[] },
@@ -59,7 +59,7 @@ function withConnections(
   return withRenamed(left, new Map(isOther ? [[was, wan]] : []), original, driven);
 }
 
-/** The document with other bridges and VLANs, and the names that interfaces have in it from now on. */
+/** Document with changed bridges and VLANs, and the new interface names. */
 function move(
   document: JsonObject,
   { wan, lan }: Sides,
@@ -84,7 +84,7 @@ function move(
   const renaming = new Map<JsonValue | undefined, string>(gone.map((name) => [name, lan]));
   if (now.lan !== undefined && now.lan !== lan) renaming.set(now.lan, lan);
   if (now.wan !== undefined && now.wan !== wan) renaming.set(now.wan, wan);
-  // An administrator who manages a bridge by a VLAN comes from the side that the network comes from.
+  // On a bridge, management through a VLAN comes from the upstream side.
   const outside: Renaming = isBridge(document) ? new Map([...renaming.keys()].map((name) => [name, wan])) : renaming;
   const isManaged = (row: JsonObject) => interfaceRow(document, vlanName(row))?.role === 'mlan';
   const moved = vlans.map((row) => {
@@ -118,12 +118,12 @@ function move(
 }
 
 interface Addressing extends Sides {
-  /** As it was before. */
+  /** Document before the conversion. */
   readonly document: JsonObject;
   readonly connection: Connection | undefined;
 }
 
-/** The document whose two sides have roles and addresses, those the sides had before where they had some. */
+/** Document with roles and addresses for both sides. Previous addresses are kept. */
 function withSides(
   renamed: JsonObject,
   { document, wan, lan, connection }: Addressing,
@@ -148,13 +148,13 @@ function withSides(
     if (row.device === lan) return withValues(row, { role: 'lan', status: true, ...inside });
     const isLeft = row.device === now.wan || row.device === now.lan;
     const role = row.role === 'wan' || row.role === 'lan' ? undefined : row.role;
-    // It remembers its address, as one does that a person switched off.
+    // Keeps the address in the draft, as if the user had switched it off.
     return withValues(row, isLeft ? { ipMode: 'none', gateway: undefined, role } : { role });
   });
   return withRows(renamed, INTERFACES, settled, original);
 }
 
-/** How an interface gets its address; undefined if it has none. */
+/** Address mode of an interface; undefined if it has no address. */
 export function connectionOf(row: JsonObject | undefined): Connection | undefined {
   return (['dhcp', 'static', 'pppoe'] as const).find((one) => one === row?.ipMode);
 }
@@ -172,7 +172,7 @@ function isUsable(row: JsonObject | undefined): row is JsonObject {
   );
 }
 
-/** The first static address of these rows, else one that is in no network of the other interfaces. */
+/** First static address of the candidates, else a default address outside all other subnets. */
 function lanAddress(
   candidates: readonly (JsonObject | undefined)[],
   rows: readonly JsonObject[],
@@ -190,13 +190,13 @@ function lanAddress(
   return { ipMode: 'static', address, mask: LAN_MASK, gateway: undefined };
 }
 
-/** The document whose LAN gives out addresses: by the pool it has, if that is in its network, or by a proposed one. */
+/** Document with a DHCP server on the LAN: with its existing pool if valid, else with a proposed one. */
 function withServer(document: JsonObject, lan: string, original: JsonObject): JsonObject {
   const row = interfaceRow(document, lan);
   const { address, mask } = row ?? {};
   const pool = proposedPool(address, mask);
   const wasOn = getAt(document, '/dhcp/serverStatus') === true;
-  // Only an interface with a static address can give some out; switched off, the others did nothing.
+  // DHCP requires a static address. If the server was off, the other ranges must stay inactive.
   const isStatic = ({ device }: JsonObject) =>
     rowsAt(document, INTERFACES).some((one) => one.device === device && one.ipMode === 'static');
   const others = rowsAt(document, '/dhcp/servers')
@@ -219,7 +219,7 @@ function withServer(document: JsonObject, lan: string, original: JsonObject): Js
   return withValue(served, '/dhcp/serverStatus', true, original);
 }
 
-/** The document with management blocked from the WAN; a block that a person set before stays as it is. */
+/** Document with management blocked from the WAN. An existing block by the user is kept. */
 function withoutManagement(document: JsonObject, outside: string, original: JsonObject): JsonObject {
   const block = '/firewall/managementBlock';
   if (getAt(document, `${block}/status`) === true) return document;
@@ -229,7 +229,7 @@ function withoutManagement(document: JsonObject, outside: string, original: Json
   return withValue(used, `${block}/status`, true, original);
 }
 
-/** The document in which what leaves by the WAN gets its address. */
+/** Document with address translation on the WAN. */
 function withTranslation(document: JsonObject, outside: string, original: JsonObject): JsonObject {
   const list = '/firewall/masquerade';
   const rows = rowsAt(document, list);

@@ -7,8 +7,8 @@ const namesOf = (document: JsonObject): readonly string[] =>
   rowsAt(document, BRIDGES).flatMap(({ device }) => (typeof device === 'string' ? device : []));
 
 /**
- * What became of a device by going from bridge to router, or back: its bridges, its sides, what they do for others.
- * @param titleOf what an interface is
+ * Describes the conversion between bridge and router: bridges, sides and services of the device.
+ * @param titleOf returns the title of an interface
  */
 export function changeWords(
   before: JsonObject,
@@ -40,7 +40,7 @@ export function changeWords(
         ]
       : sides),
     ...turned('/dhcp/serverStatus', { text: 'DHCP server on' }, { text: 'DHCP server off' }),
-    // A bridge has no use for it, and keeps what is set.
+    // A bridge does not use these settings, but keeps them.
     ...(isBridge(after)
       ? []
       : [

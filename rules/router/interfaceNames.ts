@@ -3,23 +3,23 @@ import { rowsAt, withRows, withValue } from '../core/rowList.ts';
 
 const RECEIVERS = '/multicast/downstreams';
 
-/** A list whose rows name interfaces. */
+/** List whose rows reference interfaces. */
 export interface NamingList {
   readonly rows: string;
-  /** Where in a row the names stand. */
+  /** Pointers of the references within a row. */
   readonly names: readonly string[];
-  /** An interface stands in one row of it only. */
+  /** True if an interface occurs in one row only. */
   readonly isSingle?: true;
-  /** Rows come and go with the way an interface gets its address. */
+  /** True if the rows depend on the address mode of an interface. */
   readonly isDriven?: true;
-  /** It is about a port, in a bridge as well. */
+  /** True if the list is about a port, in a bridge as well. */
   readonly isOfPort?: true;
 }
 
 /**
- * Lists whose rows name an interface that packets of a network come or go by (docs/device.md#addresses,
- * docs/device.md#firewall): where the network goes to another interface, so do they. Ports of bridges, and what the
- * bridge's filter says of them, are about the port as such.
+ * Lists whose rows reference an interface of a network (docs/device.md#addresses, docs/device.md#firewall). If the
+ * network moves to another interface, the references move along. Bridge ports and entries of the bridge's filter
+ * refer to the port itself and do not move.
  */
 export const NAMING_LISTS: readonly NamingList[] = [
   { rows: '/dhcp/servers', names: ['/device'], isSingle: true },
@@ -38,7 +38,7 @@ export const NAMING_LISTS: readonly NamingList[] = [
   { rows: '/firewall/rules6', names: ['/interface'] },
 ];
 
-/** Settings of their own that name such an interface. */
+/** Settings outside lists that reference such an interface. */
 export const NAMING_SETTINGS: readonly string[] = [
   '/multicast/upstream',
   '/upnp/device',
@@ -46,10 +46,10 @@ export const NAMING_SETTINGS: readonly string[] = [
   '/firewall/managementBlock/device',
 ];
 
-/** Other names of interfaces, by those they had. */
+/** New interface names by old name. */
 export type Renaming = ReadonlyMap<JsonValue | undefined, string>;
 
-/** The row with other names in it; the same one where none of them is another. */
+/** Renames the references of a row. Returns the same object if nothing changes. */
 export function renamedRow(row: JsonObject, { names }: NamingList, renaming: Renaming): JsonObject {
   return names.reduce((current, name) => {
     const next = renaming.get(getAt(current, name));
@@ -57,7 +57,7 @@ export function renamedRow(row: JsonObject, { names }: NamingList, renaming: Ren
   }, row);
 }
 
-/** The rows without those that name an interface which an earlier row names, or one that keeps its name. */
+/** Removes renamed rows whose interface an earlier or an unchanged row references already. */
 export function singleRows(rows: readonly JsonObject[], before: readonly JsonObject[]): readonly JsonObject[] {
   const kept = new Set(rows.filter((row) => before.includes(row)).map(({ device }) => device));
   const seen = new Set<JsonValue | undefined>();
@@ -69,7 +69,7 @@ export function singleRows(rows: readonly JsonObject[], before: readonly JsonObj
   });
 }
 
-/** The document in which what names these interfaces, in these lists and in settings of their own, names others. */
+/** Renames interface references in these lists, and in settings outside lists. */
 export function withRenamed(
   document: JsonObject,
   renaming: Renaming,
@@ -86,7 +86,7 @@ export function withRenamed(
     const next = renaming.get(getAt(current, pointer));
     return next === undefined ? current : withValue(current, pointer, next, original);
   }, listed);
-  // Multicast is not sent back to where it came from.
+  // Multicast must not be sent back to its source.
   const upstream = getAt(set, '/multicast/upstream');
   const receivers = rowsAt(set, RECEIVERS).filter(({ device }) => device !== upstream);
   return withRows(set, RECEIVERS, receivers, original);

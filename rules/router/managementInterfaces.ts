@@ -2,7 +2,7 @@ import type { Setting } from '../core/setting.ts';
 
 const BRIDGE = /^br\d+$/;
 
-/** What is asked of the row of an interface; `ipMode`, how it gets its address, where that was worked out. */
+/** Properties of an interface row; `ipMode` is set if the address mode was computed. */
 type InterfaceRow = {
   readonly [Name in Extract<keyof Interface, 'device' | 'role' | 'ipMode' | 'status'>]?: unknown;
 };
@@ -10,8 +10,8 @@ type InterfaceRow = {
 type Interface = NonNullable<Setting<'/interfaces/interfaces'>>[number];
 
 /**
- * The interfaces a device is managed by (docs/device.md#interfaces): those marked for it, the bridges where none is marked,
- * else all; what is switched off is none. Those with an address come first.
+ * Management interfaces (docs/device.md#interfaces): marked ones, else the bridges, else all. Excludes disabled ones.
+ * Interfaces with an address come first.
  */
 export function managementInterfaces<Row extends InterfaceRow>(rows: readonly Row[]): readonly Row[] {
   const used = rows.filter(({ status }) => status !== false);

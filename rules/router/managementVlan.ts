@@ -6,23 +6,23 @@ import { isBridge } from './sides.ts';
 
 const ROUTES = '/routes/routes';
 
-/** A VLAN by which alone the device is managed: its row among the VLANs, and that of its interface. */
+/** VLAN with the only management access: its row, and the row of its interface. */
 export interface ManagementVlan {
   readonly name: string;
-  /** Undefined while another one is typed. */
+  /** Undefined while a new id is being typed. */
   readonly id: number | undefined;
   readonly vlan: number;
   readonly row: number;
 }
 
-/** Which frames are those of a VLAN. */
+/** VLAN tag on an interface. */
 export interface Tag {
-  /** The interface that carries them. */
+  /** Interface that carries the frames. */
   readonly parent: string;
   readonly id: number;
 }
 
-/** The VLAN whose interface has the role of management; undefined if none has. */
+/** VLAN whose interface has the management role; undefined if there is none. */
 export function managementVlan(document: JsonObject): ManagementVlan | undefined {
   const rows = rowsAt(document, INTERFACES);
   for (const [vlan, own] of rowsAt(document, VLANS).entries()) {
@@ -34,7 +34,7 @@ export function managementVlan(document: JsonObject): ManagementVlan | undefined
   return undefined;
 }
 
-/** The document with a VLAN for management, whose address a person has yet to give; no other interface keeps the role. */
+/** Adds a management VLAN. The user must still set its address. No other interface keeps the role. */
 export function withManagementVlan(document: JsonObject, { parent, id }: Tag, original: JsonObject): JsonObject {
   const name = `${parent}.${id}`;
   const vlans = rowsAt(document, VLANS);
@@ -54,7 +54,9 @@ export function withManagementVlan(document: JsonObject, { parent, id }: Tag, or
   return withRows(withRows(document, VLANS, listed, original), INTERFACES, made, original);
 }
 
-/** The document without that VLAN, its interface and the routes by it; a bridge that managed the device does so again. */
+/**
+ * Removes the management VLAN with its interface and routes. A bridge that managed the device before does so again.
+ */
 export function withoutManagementVlan(document: JsonObject, name: string, original: JsonObject): JsonObject {
   const vlans = rowsAt(document, VLANS).filter((row) => row.managed !== name && vlanName(row) !== name);
   const routes = rowsAt(document, ROUTES).filter(({ device }) => device !== name);

@@ -2,19 +2,20 @@ import type { JsonObject, JsonValue } from 'guywire-engine/core';
 import { addressNumber } from '../network/subnet.ts';
 import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.ts';
 
-/** What a moved pool has, as text. */
+/** Changed values of a DHCP pool, as text. */
 interface MovedPool {
   readonly start: string;
   readonly end: string;
-  /** The mask told to hosts, where it went with that of the network. */
+  /** Netmask for hosts, if it changed together with that of the network. */
   readonly netmask?: JsonValue;
 }
 
 /**
- * Where the pool of a LAN goes whose address or mask became another one: to the same hosts of the new network, else where
- * one is proposed. Nothing for a pool that is sound there, that was none before, or that has no room.
- * @param server the row of the DHCP server @param before the row of the interface when the pool was sound
- * @example movedPool({ start: '10.0.0.50', end: '10.0.0.60' }, was, { address: '10.0.7.1', mask: LAN_MASK }) // { start: '10.0.7.50', … }
+ * New place of a DHCP pool after a change of the LAN address or mask. Keeps the host numbers in the new network, else
+ * proposes a pool. Undefined if the pool is still valid, was invalid before, or does not fit.
+ * @param server row of the DHCP server @param before interface row when the pool was valid
+ * @example movedPool({ start: '10.0.0.50', end: '10.0.0.60' }, was, { address: '10.0.7.1', mask: LAN_MASK }) // {
+ * start: '10.0.7.50', … }
  */
 export function movedPool(server: JsonObject, before: JsonObject, after: JsonObject): MovedPool | undefined {
   if (isSoundPool(server, after) || !isSoundPool(server, before)) return undefined;

@@ -2,25 +2,25 @@ import type { JsonObject } from 'guywire-engine/core';
 import { hostAddress } from '../network/hostAddress.ts';
 import { addressNumber, isInSubnet, subnetOf } from '../network/subnet.ts';
 
-/** Addresses a DHCP server gives out, as numbers (`addressNumber`). */
+/** Address range of a DHCP server, as numbers (`addressNumber`). */
 export interface Pool {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a subnet offers hosts, without its own address and its broadcast. */
+/** Host addresses of a subnet, without its network and broadcast address. */
 export interface HostRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The mask of a LAN that was not planned. */
+/** Default mask of a LAN. */
 export const LAN_MASK = '255.255.255.0';
 
-/** Most addresses of a pool that is proposed: a greater one is planned by hand. */
+/** Maximum size of a proposed pool. Larger pools are planned by hand. */
 const MOST_PROPOSED = 100;
 
-/** The addresses of hosts in the network of an address; undefined if there are none besides it, or no network. */
+/** Host addresses of the subnet of an address. Undefined if there are no others, or no subnet. */
 export function hostRange(address: unknown, mask: unknown): HostRange | undefined {
   const subnet = subnetOf(address, mask);
   if (subnet === undefined) return undefined;
@@ -30,7 +30,7 @@ export function hostRange(address: unknown, mask: unknown): HostRange | undefine
   return size < 4 ? undefined : { first, last: first + size - 3 };
 }
 
-/** Whether a pool lies in the network of its interface, in order and without the device itself. */
+/** True if a pool is in the subnet of its interface, in ascending order, and without the device's address. */
 export function isSoundPool({ start, end }: JsonObject, row: JsonObject | undefined): boolean {
   const [first, last, own] = [start, end, row?.address].map(addressNumber);
   if (first === undefined || last === undefined || own === undefined) return false;
@@ -38,15 +38,14 @@ export function isSoundPool({ start, end }: JsonObject, row: JsonObject | undefi
   return isInside && first <= last && (own < first || own > last);
 }
 
-/** The dotted form of an address. */
+/** Dotted notation of an address. */
 export function dotted(number: number): string {
   return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 }
 
 /**
- * A pool for the hosts around an address: a stretch of the network the address is not in, of 100 addresses or half of the
- * network, from .100 on where it has them; both ends are addresses a host may have (docs/device.md#addresses).
- * Undefined if the network has no room for a pool.
+ * Proposes a DHCP pool that excludes the given address: 100 addresses or half of the subnet, from .100 if possible.
+ * Both ends are valid host addresses (docs/device.md#addresses). Undefined if the subnet is too small.
  * @example proposedPool('10.0.0.1', '255.255.255.0') // 10.0.0.100 – 10.0.0.199
  */
 export function proposedPool(address: unknown, mask: unknown): Pool | undefined {
@@ -64,7 +63,7 @@ export function proposedPool(address: unknown, mask: unknown): Pool | undefined 
 
 const isOfHost = (number: number): boolean => hostAddress.check(dotted(number)) === undefined;
 
-/** The pool without ends that are taken for addresses of networks. */
+/** Pool without ends that look like network or broadcast addresses. */
 function inside({ start, end }: Pool): Pool | undefined {
   let [low, high] = [start, end];
   while (low <= high && !isOfHost(low)) low++;

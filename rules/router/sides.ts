@@ -5,20 +5,19 @@ import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts'
 import { portsOf } from '../network/portsOf.ts';
 import { managementInterfaces } from './managementInterfaces.ts';
 
-/** The interfaces of a router's two sides, by name. */
+/** Interface names of a router's two sides. */
 export interface Sides {
-  /** Towards the provider. */
+  /** Upstream side. */
   readonly wan: string;
-  /** Towards the customer. */
+  /** Customer side. */
   readonly lan: string;
 }
 
-/** Whether the device joins its interfaces; the modes of older firmware route like a router (docs/device.md#network). */
+/** True if the device bridges its interfaces. Other modes of older firmware route (docs/device.md#network). */
 export function isBridge(document: JsonObject): boolean {
   return (getAt(document, '/network/mode') ?? 'bridge') === 'bridge';
 }
 
-/** The row of an interface. */
 export function interfaceRow(document: JsonObject, device: string | undefined): JsonObject | undefined {
   return device === undefined ? undefined : rowsAt(document, INTERFACES).find((row) => row.device === device);
 }
@@ -28,7 +27,7 @@ const nameOf = (row: JsonObject | undefined): string | undefined =>
 
 const namesIn = (rows: readonly JsonObject[]): readonly string[] => rows.flatMap((row) => nameOf(row) ?? []);
 
-/** The bridge whose network the device itself is in, whatever VLAN of it manages the device. */
+/** Bridge of the device's own network, even if a VLAN on it manages the device. */
 function mainBridge(document: JsonObject): string | undefined {
   const bridges = namesIn(rowsAt(document, BRIDGES));
   const rows = rowsAt(document, INTERFACES).filter((row) => bridges.includes(nameOf(row) ?? ''));
@@ -39,7 +38,7 @@ function ipModeOf(row: JsonObject | undefined): string | undefined {
   return typeof row?.ipMode === 'string' ? row.ipMode : undefined;
 }
 
-/** Which interfaces are WAN and LAN now. The one network of a bridge is its LAN side. */
+/** Current WAN and LAN interfaces. The only network of a bridge is its LAN side. */
 export function sidesOf(document: JsonObject): Partial<Sides> {
   const ports = portsOf(document);
   const rows = rowsAt(document, INTERFACES).filter(({ device }) => !ports.has(device));
@@ -55,7 +54,7 @@ export function sidesOf(document: JsonObject): Partial<Sides> {
   return { ...(wan === undefined ? {} : { wan }), ...(lan === undefined ? {} : { lan }) };
 }
 
-/** What may be a side of a router: ports, radios, bridges and VLANs, in that order. */
+/** Possible sides of a router: ports, radios, bridges and VLANs, in this order. */
 export function sideChoices(document: JsonObject): readonly string[] {
   const own = namesIn(rowsAt(document, INTERFACES)).filter((name) => interfaceKindOf(name) !== undefined);
   const vlans = rowsAt(document, VLANS).flatMap((row) => vlanName(row) ?? []);
@@ -63,8 +62,8 @@ export function sideChoices(document: JsonObject): readonly string[] {
 }
 
 /**
- * Sides for a device that is to be a router: the radio towards the provider, the Ethernet port, or the bridge that joins
- * several, towards the customer. Undefined if it has one interface only.
+ * Proposed sides of a new router. The radio is the WAN; the Ethernet port, or the bridge of several ports, the LAN.
+ * Undefined if the device has one interface only.
  */
 export function proposedSides(document: JsonObject): Sides | undefined {
   const known = sidesOf(document);

@@ -1,7 +1,7 @@
 import { octets } from '../network/octets.ts';
 import { dotted } from './pool.ts';
 
-/** A network as people write it: its mask, behind an address or by itself. */
+/** Network in prefix notation: a mask, with or without an address. */
 interface TypedPrefix {
   readonly address: string | undefined;
   readonly mask: string;
@@ -10,7 +10,7 @@ interface TypedPrefix {
 const PREFIX = /^(?:([\d.]+)\/|\/?)(\d{1,2})$/;
 
 /**
- * What a text means that has the length of a mask in it (RFC 4632 §3.1, docs/decisions.md#d65); nothing for any other.
+ * Parses prefix notation (RFC 4632 §3.1, docs/decisions.md#d65). Undefined for other texts.
  * @example typedPrefix('192.168.1.1/24') // { address: '192.168.1.1', mask: '255.255.255.0' }
  * @example typedPrefix('/24') // { address: undefined, mask: '255.255.255.0' }
  */

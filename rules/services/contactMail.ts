@@ -3,15 +3,15 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const CONTACT = '/snmp/contact';
 
-/** A name, an `@` and a domain of several labels, as WHATWG HTML writes it (valid e-mail address). */
+/** Valid e-mail address of WHATWG HTML, with at least two domain labels. */
 const MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** The words of a text; brackets and commas stand around an address, and full stops end a sentence. */
+/** Words of a text, without surrounding brackets and commas, and without a final full stop. */
 const words = (text: string): readonly string[] => text.split(/[\s,;:<>()"]+/).map((word) => word.replace(/\.$/, ''));
 
 /**
- * The contact of SNMP is any text (RFC 3418, sysContact), often with an e-mail address in it, which has to be one
- * (docs/device.md#services). A word that begins with `@` is the name of an account elsewhere.
+ * The SNMP contact is any text (RFC 3418, sysContact). An e-mail address in it must be valid
+ * (docs/device.md#services). A word that starts with `@` is an account name elsewhere.
  */
 export const contactMail: DeviceRule = {
   id: 'snmpContact.mail',

@@ -4,7 +4,7 @@ import { controllerKey } from '../network/controllerKey.ts';
 
 const KEY = '/controller/key';
 
-/** The key of the management system has an address in it that is one (docs/device.md#controller). */
+/** The key of the management system must contain a valid address (docs/device.md#controller). */
 export const managementKey: DeviceRule = {
   id: 'managementKey.form',
   of: 'device',

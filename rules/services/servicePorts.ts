@@ -6,7 +6,7 @@ import { isInRange, SERVICES, usedPorts } from './usedPorts.ts';
 const FORWARDS = '/firewall/forwards';
 const FORWARDS_STATUS = '/firewall/forwardsStatus';
 
-/** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
+/** Active port forwards that occupy a TCP port of the device, as services with a name and a port. */
 function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {
   if (!read(FORWARDS_STATUS)) return {};
   const taken = read(FORWARDS, 'status', 'protocol', 'publicPort')?.some(
@@ -37,7 +37,7 @@ function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
   };
 }
 
-/** No service listens where the system, another service or a forward does (docs/device.md#values). */
+/** A service must not use the port of the system, another service or a forward (docs/device.md#values). */
 export const SERVICE_PORT_RULES: readonly DeviceRule[] = [
   servicePort('http', 'webPort'),
   servicePort('https', 'webSecurePort'),
@@ -50,7 +50,7 @@ const PUBLIC_PORT = '/firewall/forwards/*/publicPort';
 const PROTOCOL = '/firewall/forwards/*/protocol';
 const STATUS = '/firewall/forwards/*/status';
 
-/** A forward in use does not take a TCP port on which the device itself is reached (docs/device.md#values). */
+/** An active forward must not occupy a TCP port of the device's own services (docs/device.md#values). */
 export const forwardPublicPort: DeviceRule = {
   id: 'forwardPublicPort.free',
   of: 'device',

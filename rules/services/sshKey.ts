@@ -5,12 +5,12 @@ const TYPE = '/ssh/keys/*/type';
 const VALUE = '/ssh/keys/*/value';
 const KEYS = '/ssh/keys';
 
-/** Enough of a key for its kind, in characters and whole groups of them. */
+/** Length of the beginning that contains the key type, a multiple of a base64 group. */
 const BEGINNING = 40;
 
 /**
- * The kind of a public key by what it says itself (RFC 4253 §6.6, docs/device.md#services): its name, with its length in
- * front, comes first.
+ * Type of a public key from its own data (RFC 4253 §6.6, docs/device.md#services). The data starts with the length
+ * and the name of the type.
  */
 export function kindOfSshKey(value = ''): string | undefined {
   const beginning = value.slice(0, BEGINNING);
@@ -20,7 +20,7 @@ export function kindOfSshKey(value = ''): string | undefined {
   return bytes.startsWith('\0\0\0') && /^[a-z][a-z0-9-]+$/.test(kind) ? kind : undefined;
 }
 
-/** The kind that is said of a key is the one the key has (docs/device.md#services). */
+/** The configured type of a key must match the key (docs/device.md#services). */
 export const sshKeyType: DeviceRule = {
   id: 'sshKeyType.same',
   of: 'device',
@@ -33,7 +33,7 @@ export const sshKeyType: DeviceRule = {
   },
 };
 
-/** A public key begins with the name of its kind (docs/device.md#services). */
+/** A public key must start with the name of its type (docs/device.md#services). */
 export const sshKeyValue: DeviceRule = {
   id: 'sshKeyValue.form',
   of: 'device',
@@ -47,7 +47,7 @@ export const sshKeyValue: DeviceRule = {
   },
 };
 
-/** Who may not sign in with the password needs a key (docs/device.md#services). */
+/** If password login is off, at least one key is required (docs/device.md#services). */
 export const sshPasswordLogin: DeviceRule = {
   id: 'sshPasswordLogin.key',
   of: 'device',

@@ -1,7 +1,7 @@
 import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 
-/** Telnet carries passwords as they are typed (RFC 854; docs/device.md#services). */
+/** Telnet transmits passwords in clear text (RFC 854; docs/device.md#services). */
 export const telnetOn: DeviceRule = {
   id: 'telnet.plain',
   of: 'device',

@@ -4,12 +4,12 @@ import { portRange } from '../network/portRange.ts';
 import type { ServiceName } from '../network/systemPort.ts';
 
 interface Service {
-  /** Pointers of the switches that must all be on. */
+  /** Pointers of switches that must all be on. */
   readonly switches: readonly SettingPointer[];
   readonly port: SettingPointer;
 }
 
-/** Where the services of the device that listen on a TCP port have it. */
+/** Pointers of the device's services with a TCP port. */
 export const SERVICES = {
   http: { switches: ['/web/status'], port: '/web/port' },
   https: { switches: ['/web/status', '/web/https'], port: '/web/httpsPort' },
@@ -18,7 +18,7 @@ export const SERVICES = {
   airview: { switches: ['/airview/status'], port: '/airview/port' },
 } as const satisfies Readonly<Record<ServiceName | 'airview', Service>>;
 
-/** The ports of services that are on; that of the spectrum view is one of the system besides. */
+/** Ports of the active services. The port of the spectrum view counts as a system port, too. */
 export function usedPorts(read: DeviceContext['read']) {
   const inUse = Object.entries(SERVICES).flatMap(([name, { switches, port: input }]) => {
     const port = read(input);
@@ -30,7 +30,7 @@ export function usedPorts(read: DeviceContext['read']) {
   };
 }
 
-/** Whether a port is in a text that names one or a range; in what is neither there is none. */
+/** True if a port is in a text with a port or a range; false for invalid texts. */
 export function isInRange(port: number, range: unknown): boolean {
   if (portRange.check(range) !== undefined) return false;
   const ends = String(range).split(':').map(Number);

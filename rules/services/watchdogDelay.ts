@@ -1,14 +1,14 @@
 import type { DeviceRule } from '../core/rule.ts';
 
 /**
- * Least time in seconds after a start in which the ping watchdog waits (docs/device.md#services).
+ * Minimum start delay of the ping watchdog in seconds (docs/device.md#services).
  * @unit s
  */
 export const MINIMUM_WATCHDOG_DELAY = 60;
 
 /**
- * After a start the watchdog waits for a minute at least: else a device that restarts in vain cannot be reached any
- * more (docs/device.md#services).
+ * The watchdog must wait at least a minute after a start. Otherwise a device that restarts in a loop is unreachable
+ * (docs/device.md#services).
  */
 export const watchdogDelay: DeviceRule = {
   id: 'watchdogDelay.minimum',

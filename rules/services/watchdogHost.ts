@@ -5,7 +5,7 @@ import { INTERFACES } from '../network/networkView.ts';
 
 const HOST = '/watchdog/host';
 
-/** A watchdog that pings its own device hears an answer whatever happens (docs/device.md#services). */
+/** The watchdog must not ping its own device, which always answers (docs/device.md#services). */
 export const watchdogHost: DeviceRule = {
   id: 'watchdogHost.other',
   of: 'device',

@@ -5,7 +5,7 @@ const ACCOUNTS = '/users/accounts';
 const NAME = '/users/accounts/*/name';
 const NUMBER = '/users/accounts/*/row';
 
-/** Two accounts in use have two names: the device tells them apart by nothing else (docs/device.md#accounts). */
+/** Active accounts must have different names, which are their only identity (docs/device.md#accounts). */
 export const accountName: DeviceRule = {
   id: 'accountName.unique',
   of: 'device',

@@ -2,7 +2,10 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const NUMBER = '/users/accounts/*/row';
 
-/** The administrator stays: without it no account could change anything any more (docs/decisions.md#roles). */
+/**
+ * The administrator account cannot be removed, because no other account can change settings
+ * (docs/decisions.md#roles).
+ */
 export const administrator: DeviceRule = {
   id: 'administrator.inUse',
   of: 'device',

@@ -1,8 +1,6 @@
 import type { DeviceRule } from '../core/rule.ts';
 
-/**
- * The language is one of those the device has, each by its own name; a stored one that it has not stays as it is (D25).
- */
+/** The languages of the device, each by its native name. A stored language that the device lacks is kept (D25). */
 export const language: DeviceRule = {
   id: 'language.ofDevice',
   of: 'device',

@@ -2,18 +2,18 @@ import type { Limit } from 'guywire-engine/core';
 import type { DeviceRule } from '../core/rule.ts';
 import { OFFERED_ZONES, OTHER_ZONE, TIME_ZONES } from './timeZones.ts';
 
-/** A zone by its name. */
+/** Choice of a zone by its name. */
 const choiceOf = (zone: string) => ({ value: zone, title: '{zone}', params: { zone: zone.replaceAll('_', ' ') } });
 
-/** The offered zones, and a custom rule. One object for every device, so that equal limits are the same limit. */
+/** Offered zones, and a custom rule. A shared object, so that limits of all devices are identical. */
 export const TIME_ZONE_LIMIT = {
   choices: [...[...OFFERED_ZONES.keys()].map(choiceOf), { value: OTHER_ZONE, title: 'Other' }],
   reasons: [],
 } satisfies Limit;
 
 /**
- * The time zone is one of the IANA Time Zone Database, or a custom rule (docs/device.md#system). Another name of a zone is
- * a choice where the text has it, and is shown as the text has it.
+ * The time zone is a zone of the IANA Time Zone Database, or a custom rule (docs/device.md#system). An alias in the
+ * text is added as a choice and shown as written.
  */
 export const timeZone: DeviceRule = {
   id: 'timeZone.named',

@@ -1,14 +1,14 @@
 import data from './timeZones.json' with { type: 'json' };
 
-/** Stands for a rule that is none of a named zone. */
+/** Choice for a rule without a named zone. */
 export const OTHER_ZONE = 'other';
 
-/** What the device has without a rule, written as it writes it. */
+/** Default rule of the device, in its own notation. */
 const DEFAULT_RULE = 'GMT';
 
 /**
- * POSIX rules of the time zones that are offered, those of no country first: IANA Time Zone Database, decoded with
- * `npm run timezones`, public domain.
+ * POSIX rules of the offered zones; zones without a country come first. IANA Time Zone Database, decoded with `npm
+ * run timezones`, public domain.
  */
 export const OFFERED_ZONES: ReadonlyMap<string, string> = new Map([
   ['UTC', data.zones.UTC],
@@ -16,7 +16,10 @@ export const OFFERED_ZONES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(data.zones),
 ]);
 
-/** POSIX rules of every zone and link of the database, as a text may name it: `Asia/Calcutta`. Offered zones come first. */
+/**
+ * POSIX rules of all zones and links of the database that a text may contain, such as `Asia/Calcutta`. Offered zones
+ * come first.
+ */
 export const TIME_ZONES: ReadonlyMap<string, string> = new Map([
   ...OFFERED_ZONES,
   ...Object.entries(data.others).filter(([name]) => !OFFERED_ZONES.has(name)),
@@ -26,10 +29,9 @@ const alone = new Map<string, string | undefined>();
 for (const [name, rule] of OFFERED_ZONES) alone.set(rule, alone.has(rule) ? undefined : name);
 
 /**
- * The named zone that a rule and a name mean: the zone of that name, if the rule is its own. If the text has no name,
- * the only zone with that rule; a rule of several zones names none of them. An empty name says that the rule is a
- * custom one.
- * @param rule `system.timezone`; @param name `system.timezone.name`; both as the text has them, if it has them
+ * Zone of a rule and a name: the named zone if the rule belongs to it. Without a name, the only zone with this rule;
+ * a rule of several zones is ambiguous and gives none. An empty name marks a custom rule.
+ * @param rule `system.timezone`; @param name `system.timezone.name`; both as in the text, if present
  */
 export function timeZoneOf(rule: unknown = DEFAULT_RULE, name?: unknown): string {
   const zone = String(name ?? alone.get(String(rule)));

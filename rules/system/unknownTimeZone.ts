@@ -5,15 +5,15 @@ import { TIME_ZONES } from './timeZones.ts';
 const NAME = '/system/timezoneName';
 const RULE = '/system/ownRule';
 
-/** A name of a zone: letters, or anything but angle brackets within these. */
+/** Zone abbreviation: letters, or other characters in angle brackets. */
 const ZONE = '(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)';
 const HOURS = '[+-]?\\d{1,3}(?::\\d{2}){0,2}';
 const DATE = `(?:M\\d{1,2}\\.[1-5]\\.[0-6]|J?\\d{1,3})(?:/${HOURS})?`;
 
-/** A time zone as POSIX writes it (IEEE Std 1003.1-2024, 8.3; hours beyond a day RFC 9636 §3.3.1); GMT and UTC need no offset. */
+/** POSIX time zone (IEEE Std 1003.1-2024, 8.3; hours beyond a day RFC 9636 §3.3.1). GMT and UTC need no offset. */
 const POSIX = new RegExp(`^(?:GMT|UTC|${ZONE}${HOURS}(?:${ZONE}(?:${HOURS})?(?:,${DATE},${DATE})?)?)$`);
 
-/** A named time zone is one of the IANA Time Zone Database (docs/device.md#system). */
+/** A named time zone must be in the IANA Time Zone Database (docs/device.md#system). */
 export const timeZoneName: DeviceRule = {
   id: 'timeZoneName.known',
   of: 'device',
@@ -25,7 +25,7 @@ export const timeZoneName: DeviceRule = {
   },
 };
 
-/** A rule of one's own is written as POSIX does: what the device cannot read is taken for UTC (docs/device.md#system). */
+/** A custom rule must be a POSIX time zone. The device treats invalid rules as UTC (docs/device.md#system). */
 export const timeZoneRule: DeviceRule = {
   id: 'timeZoneRule.posix',
   of: 'device',

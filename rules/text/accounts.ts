@@ -6,23 +6,22 @@ import { ACCOUNT_NAME, ACCOUNT_STATUS, PASSWORD } from '../../schemas/config/key
 export const ADMINISTRATOR = 1;
 export const READ_ONLY = 2;
 
-/** An account of a configuration. */
+/** Account of a configuration. */
 export interface Account {
   /** Number N of `users.N`. */
   readonly number: number;
   readonly name: string;
   readonly readOnly: boolean;
   readonly enabled: boolean;
-  /** Hash of the password; nothing for an account that has none yet and cannot sign in. */
+  /** Password hash; undefined for an account without a password, which cannot sign in. */
   readonly hash: string | undefined;
 }
 
-/** Configuration values by key; the parsed text is one. */
+/** Configuration values by key, such as a parsed text. */
 interface Values {
   get(key: string): string | undefined;
 }
 
-/** The key of an account's password hash. */
 export const passwordKey = (number: number): string => rowKey(PASSWORD, number);
 
 function accountOf(plan: Plan, values: Values, number: number): Account | undefined {
@@ -37,7 +36,7 @@ function accountOf(plan: Plan, values: Values, number: number): Account | undefi
   };
 }
 
-/** The accounts of a configuration, at most one administrator and one viewer (D15). */
+/** Accounts of a configuration: at most one administrator and one viewer (D15). */
 export function accountsIn(plan: Plan, values: Values): readonly Account[] {
   return [ADMINISTRATOR, READ_ONLY].flatMap((number) => accountOf(plan, values, number) ?? []);
 }

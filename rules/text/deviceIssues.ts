@@ -6,16 +6,18 @@ import { isForeignPasswordHash, isPasswordHash } from '../passwordHash.ts';
 import { type Account, ADMINISTRATOR, accountsIn, passwordKey, READ_ONLY } from './accounts.ts';
 import type { TextIssue } from './textIssues.ts';
 
-/** Radio that a text is for, and its text in force. */
+/** Device that a text is for, with its text in force. */
 export interface DeviceOfText {
   readonly plan: Plan;
   /** Numbers N of `radio.N`. */
   readonly radios: readonly number[];
-  /** The text in force, whose passwords stay; absent for the backup of a first setup, whose passwords are its own. */
+  /**
+   * Text in force, whose passwords are kept. Undefined for the backup of a first setup, which contains its passwords.
+   */
   readonly former: FlatText | undefined;
 }
 
-/** Beginning of the keys of all accounts. */
+/** Key prefix of all accounts. */
 const ACCOUNTS = ACCOUNT_NAME.slice(0, ACCOUNT_NAME.indexOf('{n}'));
 
 const COUNTRY_POINTER = '/radio/countryCode';
@@ -24,27 +26,30 @@ const NO_ADMINISTRATOR =
 const TWO_ACCOUNTS = 'There are two accounts: 1, the administrator, and 2, the viewer.';
 
 /**
- * @param text what the catalogue of messages has no words for
- * @param params `key`: the line to look at, where it is one
+ * @param text message, if the catalogue has none for the code
+ * @param params `key` is the key of the affected line, if there is one
  */
 function issue(code: string, pointer: string, params: Params, text?: string): TextIssue {
   return { pointer, code, params, severity: 'error', source: 'device', ...(text === undefined ? {} : { text }) };
 }
 
-/** The line for which an account cannot sign in. */
+/** Key whose line prevents an account from signing in. */
 function wantingKey(account: Account | undefined): string {
   if (account === undefined) return rowKey(ACCOUNT_NAME, ADMINISTRATOR);
   return account.enabled ? passwordKey(ADMINISTRATOR) : rowKey(ACCOUNT_STATUS, ADMINISTRATOR);
 }
 
-/** True for an account that can sign in: as before, or in a file with the password hash of other firmware. */
+/** True for an account that can sign in: with an unchanged password, or with another firmware's hash in a file. */
 function hasPassword({ number, enabled, hash = '' }: Account, former: FlatText | undefined): boolean {
   if (!enabled) return false;
   if (isPasswordHash(hash)) return true;
   return former === undefined ? isForeignPasswordHash(hash) : hash !== '' && hash === former.get(passwordKey(number));
 }
 
-/** Accounts: an administrator who can sign in, two different names, no third account that is on, and no new password (D15). */
+/**
+ * Errors of accounts. An administrator who can sign in is required, and names must differ. No third account may be
+ * active, and no password may change (D15).
+ */
 export function* accountIssues(
   text: FlatText,
   { plan, former }: Pick<DeviceOfText, 'plan' | 'former'>,
@@ -78,9 +83,12 @@ export function* accountIssues(
   }
 }
 
-/** Radios: a section for each the device has, and one country for all, written in one way only (D12, D33). */
+/**
+ * Errors of radios. Each radio of the device needs a section, and all need the same country in one notation (D12,
+ * D33).
+ */
 function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generator<TextIssue> {
-  // An empty line is an absent one: the country in force stays.
+  // An empty line counts as missing, so the country in force is kept.
   const country = text.get(COUNTRY) || former?.get(COUNTRY);
   if (country !== undefined && !/^(?:0|-?[1-9]\d{0,8})$/.test(country)) {
     yield issue('country', COUNTRY_POINTER, { key: COUNTRY }, 'The country is written as its number alone.');
@@ -99,7 +107,7 @@ function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generat
   }
 }
 
-/** Errors of a text beyond schemas and rules: accounts and radios. The writer of the text does not matter. */
+/** Errors of a text beyond schemas and rules: accounts and radios. Independent of the author of the text. */
 export function deviceIssues(text: FlatText, device: DeviceOfText): TextIssue[] {
   return [...accountIssues(text, device), ...radioIssues(text, device)];
 }

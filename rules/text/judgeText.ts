@@ -9,7 +9,7 @@ import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 /** Result of a check of a text. */
 export interface Judgement {
   readonly issues: readonly TextIssue[];
-  /** The values its text stands for, those worked out from others included; none where its lines or rows are refused. */
+  /** Values of the text with derived values. Empty if lines or rows are refused. */
   readonly document: JsonObject;
   /** Limits of these values. */
   readonly limits: Limits;
@@ -17,7 +17,7 @@ export interface Judgement {
 
 /** Inputs of a check of texts. */
 export interface Judging {
-  /** Every setting of the configuration, with the default values of the schemas. */
+  /** Plan of all settings, with the schema defaults. */
   readonly plan: Plan;
   readonly derivations: readonly Derivation[];
   /** Checks of the sections of the plan. */
@@ -26,13 +26,13 @@ export interface Judging {
   readonly limits: Pick<SourceOver, 'at' | 'plan'>;
   /** Returns the errors beyond schemas and rules. */
   readonly besides: (text: FlatText) => readonly TextIssue[];
-  /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
+  /** Replaces equal parts of documents by identical objects, which are then not checked again. */
   readonly share?: (document: JsonObject) => JsonObject;
 }
 
 /**
- * Checks a whole configuration text: its lines, then the number of its rows, then its values by schemas and rules. The page
- * calls this before it sends a text, the device before it uses one. Errors of lines or rows end the check.
+ * Checks a whole configuration text: lines, then the number of rows, then values by schemas and rules. The page calls
+ * this before sending a text, the device before using one. Errors of lines or rows end the check.
  */
 export function judgeText(text: FlatText, judging: Judging): Judgement {
   const { plan, derivations, checks, limits: over, besides, share = (own) => own } = judging;

@@ -2,19 +2,22 @@ import type { FlatText } from 'guywire-engine/config';
 import type { Issue } from 'guywire-engine/core';
 import type { Params } from '../../base/translate.ts';
 
-/** An issue of a configuration text; one that belongs to a line and to no field has an empty pointer. */
+/** Issue of a configuration text. The pointer is empty if the issue belongs to a line and no field. */
 export interface TextIssue extends Issue {
-  /** Counted from 1. */
+  /** Line number from 1. */
   readonly line?: number;
 }
 
-/** Most issues reported of one text: a person who has more begins with these. */
+/** Maximum number of issues reported for a text. */
 export const MOST_ISSUES = 50;
 
-/** Most lines of a configuration, ten times what one has: rows by the ten thousand would be checked for minutes (D40). */
+/**
+ * Maximum number of lines, ten times a typical configuration. Tens of thousands of rows would take minutes to check
+ * (D40).
+ */
 export const MOST_LINES = 5000;
 
-/** Parts of keys that are reserved in some of the programs that read configurations. */
+/** Key segments that are reserved in some programs that read configurations. */
 const RESERVED = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
 
 const INVALID = 'No setting can have this key.';
@@ -24,8 +27,8 @@ function issue(line: number, code: string, params: Params): TextIssue {
 }
 
 /**
- * What is wrong with the lines of a text: no `=`, a key given twice, control characters, keys of no key's form (D13), or too
- * many of them.
+ * Errors in the lines of a text: missing `=`, duplicate keys, control characters, invalid keys (D13), or too many
+ * lines.
  */
 export function textIssues(text: FlatText): TextIssue[] {
   if (text.lines.length > MOST_LINES) return [issue(MOST_LINES + 1, 'too-long', {})];

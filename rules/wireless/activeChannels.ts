@@ -5,14 +5,14 @@ import { channelsInUse } from './channelsInUse.ts';
 const WIDTH = '/radio/radios/*/channelWidth';
 
 /**
- * No radio may send on a channel for this long after radar was heard there, seconds (47 CFR 15.407(h)(2)(iv), EN 301
- * 893, docs/regulation.md#radar).
+ * Non-occupancy period after radar detection on a channel, seconds (47 CFR 15.407(h)(2)(iv), EN 301 893,
+ * docs/regulation.md#radar).
  * @unit s
  */
 export const NON_OCCUPANCY_SECONDS = 1800;
 
 /**
- * What the device does not offer right now (`/chanlist_active.cgi`), at the width it was asked about
+ * Channels that the device does not offer now (`/chanlist_active.cgi`), at the requested width
  * (docs/regulation.md#radar).
  */
 export const activeChannels: RadioRule = {

@@ -5,7 +5,7 @@ import type { DeviceRule } from '../core/rule.ts';
 const LIST = '/wireless/interfaces/*/macAcl';
 const ENTRIES = `${LIST}/entries` as const;
 
-/** The bit of the first octet by which an address is that of a group (IEEE 802-2014, 8.2.2). */
+/** Group bit in the first octet of an address (IEEE 802-2014, 8.2.2). */
 const GROUP = 1;
 
 function problem(policy: string | undefined, macs: readonly string[]): Sentence | undefined {
@@ -16,7 +16,7 @@ function problem(policy: string | undefined, macs: readonly string[]): Sentence 
     : { text: '{mac} is a multicast address, which no station has.', params: { mac } };
 }
 
-/** A list of stations names some, by addresses that a station can have (docs/device.md#wireless). */
+/** An active station list must contain stations, with valid station addresses (docs/device.md#wireless). */
 export const allowedStations: DeviceRule = {
   id: 'allowedStations.some',
   of: 'device',

@@ -2,7 +2,7 @@ import type { LimitedChoice } from 'guywire-engine/core';
 import type { RadioRule } from '../core/rule.ts';
 import { antennasOf, CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
-/** The entry of a custom antenna: with the id that the configuration has, so that it stands once. */
+/** Choice of a custom antenna. Uses the configured id, so that it is listed once. */
 function customChoice(id: number | undefined): LimitedChoice {
   return {
     value: id === OTHER_CUSTOM_ANTENNA ? OTHER_CUSTOM_ANTENNA : CUSTOM_ANTENNA,
@@ -10,7 +10,10 @@ function customChoice(id: number | undefined): LimitedChoice {
   };
 }
 
-/** The antennas of the board, or the generic ones; one's own where there is a connector for it (docs/device.md#antennas). */
+/**
+ * The antennas of the board, or generic ones, plus a custom antenna if there is a connector
+ * (docs/device.md#antennas).
+ */
 export const antenna: RadioRule = {
   id: 'antenna.board',
   of: 'radio',

@@ -2,7 +2,7 @@ import type { Reason } from 'guywire-engine/core';
 import type { RadioRule } from '../core/rule.ts';
 import { findAntenna, HIGHEST_GAIN } from './antennaOf.ts';
 
-/** The gain of a known antenna is known; that of one's own is entered by hand (docs/device.md#antennas). */
+/** The gain of a listed antenna is fixed; that of a custom antenna is entered (docs/device.md#antennas). */
 export const antennaGain: RadioRule = {
   id: 'antenna.gain',
   of: 'radio',

@@ -3,8 +3,7 @@ import type { RadioRule } from '../core/rule.ts';
 const STATUS = '/radio/radios/*/atpc/status';
 
 /**
- * Automatic power control goes down from the limit, never beyond it: the limit stays, and that is said
- * (docs/device.md#codes).
+ * Automatic power control only reduces the power: the limit still applies, and a note says so (docs/device.md#codes).
  */
 export const automaticPower: RadioRule = {
   id: 'power.atpc',

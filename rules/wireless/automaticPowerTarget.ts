@@ -2,8 +2,7 @@ import { OVERSATURATION } from '../constants/link.ts';
 import type { RadioRule } from '../core/rule.ts';
 
 /**
- * Greatest RSSI that can be aimed at, without and with power control by the other end's signal
- * (docs/device.md#signals).
+ * Maximum target RSSI, without and with automatic transmit power control (docs/device.md#signals).
  * @unit dB
  */
 export const RSSI_MAXIMUM = { usual: 36, atpc: 56 } as const;
@@ -11,8 +10,8 @@ export const RSSI_MAXIMUM = { usual: 36, atpc: 56 } as const;
 const STATUS = '/radio/radios/*/atpc/status';
 
 /**
- * Automatic power control does not aim at a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm. Without
- * it the target is not beyond the usual one (docs/device.md#signals).
+ * Automatic power control must not target a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm.
+ * Without it, the target is limited to the usual maximum (docs/device.md#signals).
  */
 export const automaticPowerTarget: RadioRule = {
   id: 'atpc.target',

@@ -2,7 +2,7 @@ import type { Reason } from 'guywire-engine/core';
 import type { RadioRule } from '../core/rule.ts';
 import { findAntenna, HIGHEST_LOSS, takesCustomAntenna } from './antennaOf.ts';
 
-/** There is no cable to a built-in antenna (D2). */
+/** A built-in antenna has no cable (D2). */
 export const cableLoss: RadioRule = {
   id: 'cable.builtIn',
   of: 'radio',

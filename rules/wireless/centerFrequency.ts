@@ -3,8 +3,8 @@ import type { RadioRule } from '../core/rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
 /**
- * The centre that belongs to the control frequency, as the device lists the pair: one is never computed from the other.
- * Only where a station leaves the width open can one control frequency have several (D5).
+ * The centre of a control frequency, as paired in the device's list; it is never computed. A control frequency can
+ * have several centres only if a station leaves the width open (D5).
  */
 export const centerFrequency: RadioRule = {
   id: 'channel.pair',

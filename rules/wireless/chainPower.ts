@@ -8,8 +8,8 @@ const SHARE: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * The limit is for all chains together, and the antenna gain counts once; how much less each chain sends is said, as the
- * board has it (`txpower.offset`) or by their number (docs/regulation.md#laws-of-power).
+ * The limit applies to all chains together, and the antenna gain counts once. A note gives the lower power per chain,
+ * from the board (`txpower.offset`) or from the number of chains (docs/regulation.md#laws-of-power).
  */
 export const chainPower: RadioRule = {
   id: 'power.chains',

@@ -5,7 +5,10 @@ import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { knownWidths, WIDE } from './widths.ts';
 
-/** A station takes the width of its access point: it looks at the usual ones first (docs/device.md#framing). */
+/**
+ * Automatic width of a station, which follows its access point and scans the usual widths first
+ * (docs/device.md#framing).
+ */
 function automatic(known: readonly number[]): LimitedChoice {
   const first = known.filter((width) => AUTOMATIC_WIDTHS.includes(width));
   const choice = { value: 0, title: 'Automatic' };
@@ -15,8 +18,8 @@ function automatic(known: readonly number[]): LimitedChoice {
 }
 
 /**
- * The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country
- * has. Where the country has no channel at all the width does not matter: the control frequency says so (D6).
+ * Widths of the radio: multiples of 10, wide ones if allowed, and only those with a channel in the country. If the
+ * country has no channel at all, the control frequency has the error (D6).
  */
 export const channelWidth: RadioRule = {
   id: 'width.radio',

@@ -3,17 +3,17 @@ import { allowedWidths } from './widths.ts';
 
 const NONE: readonly Channel[] = [];
 
-/** All channels the domain gives a radio. */
+/** All channels of a radio in the domain. */
 export function channelsOf(domain: RegulatoryDomain | undefined, radio: RadioCapabilities): readonly Channel[] {
   return domain?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? NONE;
 }
 
 type ByWidth = ReadonlyMap<number | undefined, readonly Channel[]>;
 
-/** The lists of a domain are long and asked for at every change: each is sorted out once. */
+/** Cache by domain and radio: the lists are long and needed at every change. */
 const sorted = new WeakMap<RegulatoryDomain, WeakMap<RadioCapabilities, ByWidth>>();
 
-/** The channels of every width the radio may use; width 0 has all of them. */
+/** Channels by width for all widths of the radio; width 0 has all of them. */
 function channelsByWidth(domain: RegulatoryDomain, radio: RadioCapabilities): ByWidth {
   const ofDomain = sorted.get(domain) ?? new WeakMap<RadioCapabilities, ByWidth>();
   sorted.set(domain, ofDomain);
@@ -32,8 +32,8 @@ function channelsByWidth(domain: RegulatoryDomain, radio: RadioCapabilities): By
 }
 
 /**
- * The channels the radio may end up on: those of the chosen width and control frequency, where 0 leaves either to the
- * radio. Empty where the choice is none of the domain's, a width the radio may not use, or none.
+ * Channels that the radio may use with the chosen width and control frequency; 0 lets the radio choose. Empty if the
+ * choice is not in the domain, or if the radio must not use the width.
  */
 export function channelsInUse(
   domain: RegulatoryDomain | undefined,

@@ -12,7 +12,7 @@ const SSIDS = [
 
 type Key = '/security/accessPoint/protection/psk' | '/security/station/protection/psk' | '/radio/radios/*/linkKey';
 
-/** The objection to a key that an attacker tries first. */
+/** Objection to a key that is easy to guess. */
 function guessed(rule: Pick<Rule, 'id'>, key: Key, read: DeviceContext['read']): Limit {
   const value = read(key);
   const isName = value !== undefined && value !== '' && SSIDS.some((ssid) => read(ssid) === value);
@@ -36,7 +36,7 @@ const linkKey: RadioRule = {
   bound: ({ read }) => guessed(linkKey, LINK_KEY, read),
 };
 
-/** The key of a link is not to be guessed: neither its name nor a password that many have (docs/device.md#security). */
+/** The key of a link must not be its network name or a common password (docs/device.md#security). */
 export const COMMON_KEY_RULES: readonly Rule[] = [
   keyOfSide('accessPointKey.guessed', 'accessPointSecurity', '/security/accessPoint/protection/psk'),
   keyOfSide('stationKey.guessed', 'stationSecurity', '/security/station/protection/psk'),

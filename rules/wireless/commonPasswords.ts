@@ -1,6 +1,6 @@
 /**
- * The hundred most common passwords of at least 8 characters, which is what a key must have; the most common first. From the
- * frequency list of zxcvbn 4.4.2 (passwords), MIT.
+ * The hundred most common passwords of at least 8 characters (the minimum length of a key), most common first. From
+ * the frequency list of zxcvbn 4.4.2 (passwords), MIT.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -22,8 +22,8 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
 }
 
 /**
- * What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`),
- * which one of 60 GHz has no use for (docs/device.md#capabilities, docs/device.md#security).
+ * The security of an access point requires a radio with that configuration part (`cfgcaps`); 60 GHz radios lack it
+ * (docs/device.md#capabilities, docs/device.md#security).
  */
 export const accessPointPart = needs(
   'aaa',
@@ -32,8 +32,8 @@ export const accessPointPart = needs(
 );
 
 /**
- * What a station signs in with needs a radio with that part of the configuration (`cfgcaps`),
- * which one of 60 GHz has no use for (docs/device.md#capabilities, docs/device.md#security).
+ * The security of a station requires a radio with that configuration part (`cfgcaps`); 60 GHz radios lack it
+ * (docs/device.md#capabilities, docs/device.md#security).
  */
 export const stationPart = needs(
   'supplicant',

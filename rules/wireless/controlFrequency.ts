@@ -10,9 +10,9 @@ import { situationOf } from './power/situationOf.ts';
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 
 /**
- * The channels of the country at the chosen width; those the radio cannot be quiet enough for, and those it may not
- * use without listening for radar, stay visible with the reason. Automatic is always open: the radio sends on a lawful
- * channel or, where there is none, not at all, and the settings can still be saved (D3–D5).
+ * Channels of the country at the chosen width. Channels below the radio's minimum power, or with radar duty while
+ * detection is off, stay visible with the reason. Automatic is always allowed: the radio uses a lawful channel or
+ * stays silent. Other settings can then still be saved (D3–D5).
  */
 export const controlFrequency: RadioRule = {
   id: 'channel.domain',
@@ -40,7 +40,7 @@ export const controlFrequency: RadioRule = {
     const found = new Map<number, { readonly choice: LimitedChoice; readonly eirp: number }>();
     for (const channel of channels) {
       const before = found.get(channel.controlFrequency);
-      // A station that follows any width meets several channels on one frequency: one that can be used opens it.
+      // At an open width, several channels share a frequency. One usable channel is enough.
       if (before !== undefined && before.choice.excluded === undefined) continue;
       const lawful = lawfulPower(channel, situation);
       const reason = excluded(channel, lawful);
@@ -57,7 +57,7 @@ export const controlFrequency: RadioRule = {
   },
 };
 
-/** @param eirp in force there with the antenna and the link of the draft, dBm */
+/** @param eirp EIRP limit with the antenna and the link of the draft, dBm */
 function describe(channel: Channel, eirp: number): LimitedChoice {
   const { controlFrequency: frequency, number, centerFrequency: center } = channel;
   const check = { text: 'radar check {seconds} s', params: { seconds: checkSeconds(channel) } };
@@ -80,7 +80,7 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
   };
 }
 
-/** What an installer looks for among many channels. */
+/** Filter labels of a channel. */
 function filtersOf({ mark }: LimitedChoice, isLoudest: boolean): readonly string[] {
   return [...(mark === undefined ? ['No radar check'] : []), ...(isLoudest ? ['Highest power'] : [])];
 }

@@ -1,10 +1,10 @@
 import type { LimitedChoice } from 'guywire-engine/core';
 import type { DeviceRule } from '../core/rule.ts';
 
-/** Countries whose radios are locked to them: Greece, Indonesia, Japan, Spain, Thailand, Türkiye (D12). */
+/** Countries that lock their radios: Greece, Indonesia, Japan, Spain, Thailand, Türkiye (D12). */
 export const LOCKED_COUNTRIES: ReadonlySet<number | undefined> = new Set([300, 360, 392, 724, 764, 792]);
 
-/** The country is chosen in first setup and nowhere else (D12). */
+/** The country can only be chosen in first setup (D12). */
 export const country: DeviceRule = {
   id: 'country.firstSetup',
   of: 'device',
@@ -28,7 +28,7 @@ export const country: DeviceRule = {
   },
 };
 
-/** The country by its name, where it is known: a person does not know it by its number. */
+/** Choice with the name of the country, if known, in place of its number. */
 function named(value: number, country: string | undefined): { readonly choices?: readonly LimitedChoice[] } {
   return country === undefined ? {} : { choices: [{ value, title: '{country}', params: { country } }] };
 }

@@ -2,7 +2,7 @@ import { DISTANCE_TOLERANCE } from '../constants/link.ts';
 import type { RadioRule } from '../core/rule.ts';
 
 /**
- * Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance).
+ * Maximum distance in metres without ACK problems, by channel width in MHz (docs/device.md#distance).
  * @unit m by MHz
  */
 export const NO_ACK_DISTANCE: ReadonlyMap<number | undefined, number> = new Map([
@@ -15,10 +15,10 @@ export const NO_ACK_DISTANCE: ReadonlyMap<number | undefined, number> = new Map(
   [80, 22_500],
 ]);
 
-/** A width that is not known yet counts as the strictest. */
+/** An unknown width counts as the strictest. */
 const STRICTEST = Math.min(...NO_ACK_DISTANCE.values());
 
-/** A warning from where distance · 1.17 reaches the no-ack distance of the width in use (D10), in integers. */
+/** Warns if distance · 1.17 reaches the maximum of the current width (D10), in integer arithmetic. */
 export const distance: RadioRule = {
   id: 'distance.noAck',
   of: 'radio',

@@ -5,7 +5,7 @@ import type { RadioRule } from '../core/rule.ts';
 const DURATION = '/radio/radios/*/frameDuration';
 const RATIO = '/radio/radios/*/downlinkRatio';
 
-/** Share of the downlink, %, that firmware offered before: it may stay where it is set (docs/device.md#framing). */
+/** Former downlink share, %. It is kept if configured (docs/device.md#framing). */
 const FORMER_RATIO = 67;
 
 /**
@@ -14,7 +14,7 @@ const FORMER_RATIO = 67;
  */
 export const FRAME_DURATIONS = [0, 5000, 8000, 10_000] as const;
 
-/** The shares of a fixed frame, with the time each gives to both directions (docs/device.md#framing). */
+/** Airtime shares of a fixed frame, with the resulting time for both directions (docs/device.md#framing). */
 export const downlinkRatio: RadioRule = {
   id: 'framing.ratio',
   of: 'radio',

@@ -2,8 +2,7 @@ import type { RadioRule } from '../core/rule.ts';
 import { hasPointToPointLimits, isPointToPoint } from './power/pointToPoint.ts';
 
 /**
- * A radio that keeps to the EIRP of point-to-multipoint (`eirp.limit`) says so where its country would allow its link
- * more (D32).
+ * A radio limited to the EIRP of point-to-multipoint (`eirp.limit`) shows a note if its country allows more (D32).
  */
 export const eirpLimit: RadioRule = {
   id: 'power.eirpLimit',

@@ -5,18 +5,18 @@ import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';
 import { accessPointSecurity, stationSecurity } from './securitySides.ts';
 
-/** One end of a link, and the keys that its encryption is worked out from (docs/device.md#security). */
+/** One end of a link, with the keys that define its encryption (docs/device.md#security). */
 export interface EncryptedSide {
   readonly object: '/security/accessPoint' | '/security/station';
-  /** Besides `status`, what must not be off. */
+  /** Switches that must be on besides `status`. */
   readonly entries: readonly string[];
-  /** Where the version of WPA stands, what its values mean, and the one that is meant where none is written. */
+  /** Pointer of the WPA version, its values, and its default. */
   readonly version: string;
   readonly versions: Readonly<Record<string, JsonValue>>;
   readonly defaultVersion: JsonValue;
 }
 
-/** What an access point asks of its stations. */
+/** Encryption that an access point requires from its stations. */
 export const ACCESS_POINT: EncryptedSide = {
   object: '/security/accessPoint',
   entries: ['entryStatus'],
@@ -25,7 +25,7 @@ export const ACCESS_POINT: EncryptedSide = {
   defaultVersion: 2,
 };
 
-/** What a station offers to its access point. */
+/** Encryption that a station offers to its access point. */
 export const STATION: EncryptedSide = {
   object: '/security/station',
   entries: ['deviceStatus', 'networkStatus'],
@@ -34,16 +34,14 @@ export const STATION: EncryptedSide = {
   defaultVersion: 'RSN',
 };
 
-/** The two ways of proving that one may join, by the second half of the choice. */
+/** Key management values, by the second half of the choice. */
 export const KEY_MANAGEMENT: Readonly<Record<string, string>> = { personal: 'WPA-PSK', enterprise: 'WPA-EAP' };
 
 function nameOf(names: Readonly<Record<string, JsonValue>>, value: JsonValue | undefined): string | undefined {
   return Object.keys(names).find((name) => names[name] === value);
 }
 
-/**
- * The one choice that the keys of a side make: `none`, `wpa2-personal`, …; undefined if they make none that is offered.
- */
+/** Choice for the keys of a side: `none`, `wpa2-personal`, …; undefined if no choice matches. */
 export function encryptionOf(side: EncryptedSide, document: JsonObject): string | undefined {
   const found = getAt(document, side.object);
   const own = isJsonObject(found) ? found : {};
@@ -56,13 +54,13 @@ export function encryptionOf(side: EncryptedSide, document: JsonObject): string 
 
 const MODE = '/radio/radios/0/mode';
 const LINK_KEY = '/radio/radios/0/linkKey';
-/** Of the backup radio of a 60 GHz link, which the key of the link does not encrypt. */
+/** Row of the backup radio of a 60 GHz link, which the link key does not encrypt. */
 const BACKUP = '/radio/radios/1/row';
 
 const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
 const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
 
-/** None at all, and what is long broken, carry a warning. */
+/** Rule that warns about missing and outdated encryption. */
 function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRule {
   const [choice, cipher] = [`${object}/encryption`, `${object}/cipher`] as const;
   return {
@@ -72,7 +70,7 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     bound({ read }) {
       const value = read(choice);
       if (value === undefined) return { reasons: [] };
-      // A configuration without its board tells of the radios it is for.
+      // Without the board, the configuration shows which radios it is for.
       const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY) && read(BACKUP) === undefined;
       const isOutdated = !value.startsWith('wpa2') || read(cipher)?.includes('TKIP');
       const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
@@ -81,7 +79,10 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
   };
 }
 
-/** A 60 GHz link is encrypted by a key of its own (docs/device.md#security); that its backup is open is said first, once for both. */
+/**
+ * A 60 GHz link has its own encryption key (docs/device.md#security). If its backup is open, too, only the backup has
+ * the warning.
+ */
 const linkKey: RadioRule = {
   id: 'encryption.linkKey',
   of: 'radio',
@@ -94,14 +95,14 @@ const linkKey: RadioRule = {
   },
 };
 
-/** The choice of encryption exists where the security of its side does. */
+/** Makes the choice of encryption available only with the security settings of its side. */
 function asSide(limit: string, ...rules: readonly DeviceRule[]): readonly DeviceRule[] {
   return rules.map((rule) => ({ ...rule, id: `${rule.id}.encryption`, limit }));
 }
 
 /**
- * Each end of a link has its encryption, a 60 GHz link its key; without any, and with what is long broken, a warning
- * says so (docs/device.md#security).
+ * Each end of a link has its encryption, a 60 GHz link its key. Missing and outdated encryption gets a warning
+ * (docs/device.md#security).
  */
 export const ENCRYPTION_RULES: readonly Rule[] = [
   ...asSide('accessPointEncryption', accessPointPart, accessPointSecurity),

@@ -4,16 +4,11 @@ import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
 
-/**
- * Highest index at 10, 20 and 30 MHz: 256-QAM 5/6 is none of 802.11ac there with two streams (docs/device.md#rates).
- */
+/** Highest index at 10, 20 and 30 MHz: 802.11ac has no 256-QAM 5/6 there with two streams (docs/device.md#rates). */
 const NARROW_HIGHEST = 8;
 const WIDEST_NARROW = 30;
 
-/**
- * The modulation table ends where the radio's does (`max_mcs`), one row earlier on narrow channels
- * (docs/device.md#capabilities).
- */
+/** Maximum modulation of the radio (`max_mcs`), one step lower on narrow channels (docs/device.md#capabilities). */
 export const highestModulation: DeviceRule = {
   id: 'modulation.highest',
   of: 'device',

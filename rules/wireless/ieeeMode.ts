@@ -3,8 +3,7 @@ import type { RadioRule } from '../core/rule.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 
 /**
- * Modes of a channel width, newest first. Below 40 MHz the clock of a 20 MHz channel is slowed or sped up
- * (docs/device.md#radio).
+ * Modes by channel width, newest first. Below 40 MHz the clock of a 20 MHz channel is scaled (docs/device.md#radio).
  */
 const MODES_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined, readonly string[]>>> = {
   G: new Map([
@@ -25,9 +24,9 @@ const MODES_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined,
 };
 
 /**
- * The mode follows the width on an access point. A station, or a radio that cannot do the mode (`ieee_modes`), takes what it
- * finds (docs/device.md#insisted-on, docs/device.md#radio). A stored mode that fits stays: other firmware writes another
- * mode of the same width, and writes a mode on stations too.
+ * On an access point, the mode follows the width. Stations, and radios that do not support the mode (`ieee_modes`),
+ * use automatic (docs/device.md#insisted-on, docs/device.md#radio). A valid stored mode is kept: other firmware
+ * writes other modes of the same width, even on stations.
  */
 export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
@@ -52,7 +51,7 @@ export const ieeeMode: RadioRule = {
   },
 };
 
-/** True if the radio does the mode. Boards name one of the modes that differ by the side of the extension channel. */
+/** True if the radio supports the mode. Boards list one mode for both sides of the extension channel. */
 function canDo({ ieeeModes }: Pick<RadioCapabilities, 'ieeeModes'>, mode: string): boolean {
   return ieeeModes === undefined || [...ieeeModes].some((own) => withoutSide(own) === withoutSide(mode));
 }

@@ -1,9 +1,8 @@
 import type { BandMode, Channel } from '../core/facts.ts';
 
 /**
- * Stretches, MHz, in which the channels of IEEE 802.11 follow each other without overlap: those of Annex E, where an
- * 80 MHz channel begins a 40 and a 20 MHz one (docs/regulation.md#channels). Channels 1, 6 and 11 at 2.4 GHz have
- * 5 MHz between them.
+ * Frequency ranges in MHz with consecutive channels of IEEE 802.11, Annex E (docs/regulation.md#channels). Each 80
+ * MHz channel begins with a 40 and a 20 MHz one. At 2.4 GHz, channels 1, 6 and 11 are 5 MHz apart.
  */
 const STRETCHES: Readonly<Record<BandMode, readonly { readonly from: number; readonly to: number }[]>> = {
   G: [{ from: 2402, to: 2482 }],
@@ -17,13 +16,10 @@ const STRETCHES: Readonly<Record<BandMode, readonly { readonly from: number; rea
 };
 const GUARD: Readonly<Record<BandMode, number>> = { G: 5, A: 0, AD: 0 };
 
-/** Narrowest whole channel at 60 GHz, MHz; narrower ones stand on its centres. */
+/** Narrowest full channel at 60 GHz, MHz; narrower ones share its centre. */
 const WHOLE_SIXTY_GHZ = 2160;
 
-/**
- * Whether a channel is one of those that stand side by side, which most devices use; the others lie between them in
- * steps of 5 MHz.
- */
+/** True for the usual, non-overlapping channels. Other channels lie between them in steps of 5 MHz. */
 export function isCommonChannel({ mode, startFrequency, endFrequency, bandwidth }: Channel): boolean {
   if (mode === 'AD' && bandwidth < WHOLE_SIXTY_GHZ) return true;
   const stretch = STRETCHES[mode].find(({ from, to }) => from <= startFrequency && endFrequency <= to);

@@ -7,12 +7,12 @@ import { POINT_TO_POINT } from './power/pointToPoint.ts';
 const STATION_OF_MANY = 0;
 const SERVES_MANY = 2;
 
-/** Link type of an end of a link with many ends (radio.N.ptpmode, docs/device.md#radio). */
+/** Link type of an end of a point-to-multipoint link (radio.N.ptpmode, docs/device.md#radio). */
 export const multipointType = (accessPoint: boolean): number => (accessPoint ? SERVES_MANY : STATION_OF_MANY);
 
 /**
- * Number of ends of the link. Models that do one kind only say so in their capabilities (docs/device.md#capabilities).
- * An access point without the line, as firmware before 8 writes its text, serves many stations.
+ * Link types that the model supports (docs/device.md#capabilities). An access point without the line, as in firmware
+ * before 8, serves many stations.
  */
 export const linkType: RadioRule = {
   id: 'linkType.capabilities',
@@ -32,8 +32,8 @@ export const linkType: RadioRule = {
 };
 
 /**
- * A flag alone restricts; both, or neither, leave both kinds open (docs/device.md#capabilities: a sector carries all
- * four). A station without flags of its own is restricted like the access point.
+ * A single flag restricts the link type; both flags, or none, allow both types (docs/device.md#capabilities: a sector
+ * carries all four). A station without its own flags has those of the access point.
  */
 export function linkKinds(radio: RadioCapabilities, accessPoint: boolean) {
   const ownFlags = !accessPoint && (radio.ptpStation || radio.ptmpStation);

@@ -2,8 +2,8 @@ import type { RadioRule } from '../core/rule.ts';
 import { hasPointToPointLimits } from './power/pointToPoint.ts';
 
 /**
- * Remark that the limit of each end follows the link type set there, where a country allows a link with two ends more
- * power (D32). A link at 60 GHz has two ends always.
+ * Note that the limit of the other end follows its own link type, if point-to-point is allowed more power (D32). 60
+ * GHz links are always point-to-point.
  */
 export const linkTypeEnds: RadioRule = {
   id: 'linkType.ends',

@@ -1,7 +1,10 @@
 import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 
-/** Names the row of a radio that the board lacks. The row is harmless while it is switched off (docs/decisions.md#d107). */
+/**
+ * Reports the row of a radio that the board lacks. The row is harmless while it is switched off
+ * (docs/decisions.md#d107).
+ */
 export const missingRadio: DeviceRule = {
   id: 'radio.missing',
   of: 'device',

@@ -1,14 +1,14 @@
 import type { BandMode } from '../core/facts.ts';
 import type { RadioRule } from '../core/rule.ts';
 
-/** Mode of one end of a link. */
+/** Mode value of one end of a link. */
 export function sideOf(band: BandMode, accessPoint: boolean): string {
   if (band === 'AD') return accessPoint ? 'ap-ptp' : 'sta-ptp';
   return accessPoint ? 'master' : 'managed';
 }
 
 /**
- * Which ends of a link the radio can be. 60 GHz links have modes of their own (docs/device.md#radio,
+ * Modes that the radio supports. 60 GHz links have their own modes (docs/device.md#radio,
  * docs/device.md#capabilities).
  */
 export const mode: RadioRule = {

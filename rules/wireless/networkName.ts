@@ -2,7 +2,7 @@ import type { DeviceRule } from '../core/rule.ts';
 
 const SSID = '/wireless/interfaces/0/ssid';
 
-/** The security settings of a side can hold the name of the network a second time; a copy that is there follows the name. */
+/** The security settings of a side can contain a copy of the network name, which follows the name. */
 function followsName(limit: string, copy: `/security/${'accessPoint' | 'station'}/ssid`): DeviceRule {
   return {
     id: `${limit}.copy`,
@@ -15,8 +15,8 @@ function followsName(limit: string, copy: `/security/${'accessPoint' | 'station'
   };
 }
 
-/** The copy an access point asks its stations for (docs/device.md#wireless). */
+/** Copy of the network name in the access point's security (docs/device.md#wireless). */
 export const accessPointNetworkName = followsName('accessPointNetworkName', '/security/accessPoint/ssid');
 
-/** The copy a station looks for (docs/device.md#wireless). */
+/** Copy of the network name in the station's security (docs/device.md#wireless). */
 export const stationNetworkName = followsName('stationNetworkName', '/security/station/ssid');

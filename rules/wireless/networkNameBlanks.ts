@@ -4,7 +4,7 @@ import type { DeviceRule } from '../core/rule.ts';
 const SSID = '/wireless/interfaces/*/ssid';
 
 /**
- * A blank at an end of a network name is a part of it, and a person who types the name elsewhere does not see it
+ * A leading or trailing blank is part of a network name, but invisible to users who retype it
  * (docs/device.md#wireless).
  */
 export const networkNameBlanks: DeviceRule = {

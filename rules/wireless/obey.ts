@@ -1,7 +1,10 @@
 import { objection } from '../core/objection.ts';
 import type { DeviceRule } from '../core/rule.ts';
 
-/** Who sends keeps to the law of the country; a radio told not to obey it does not see to that (docs/regulation.md#transmit-power). */
+/**
+ * Transmitters must obey the law of the country, which a radio with this setting off does not ensure
+ * (docs/regulation.md#transmit-power).
+ */
 export const obey: DeviceRule = {
   id: 'obey.law',
   of: 'device',

@@ -4,7 +4,7 @@ import { valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
 
-/** A setting of a wireless interface that only one end of the link has. */
+/** Rule for a wireless interface setting that only one end of the link has. */
 function onlyOn(id: string, limit: string, ofAccessPoint: boolean, text: string): DeviceRule {
   return {
     id,
@@ -18,7 +18,7 @@ function onlyOn(id: string, limit: string, ofAccessPoint: boolean, text: string)
   };
 }
 
-/** An access point decides who joins and announces its network; a station joins one (docs/device.md#security). */
+/** An access point admits stations and announces its network; a station joins one (docs/device.md#security). */
 export const ONE_END_RULES: readonly DeviceRule[] = [
   onlyOn('oneEnd.accessPoint', 'accessPointOnly', true, 'Only an access point has this setting.'),
   onlyOn('oneEnd.station', 'stationOnly', false, 'Only a station has this setting.'),

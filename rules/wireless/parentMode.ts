@@ -3,7 +3,7 @@ import { isAccessPoint } from '../link/isAccessPoint.ts';
 import { sideOf } from './mode.ts';
 import { valueOfRadio } from './radioRows.ts';
 
-/** A radio that goes with another one is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */
+/** A radio with a parent radio is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */
 export const parentMode: RadioRule = {
   id: 'mode.parent',
   of: 'radio',

@@ -1,6 +1,6 @@
 import type { RadioRule } from '../core/rule.ts';
 
-/** Radar shares channels at 5 GHz alone: a 60 GHz radio has nothing to detect (docs/regulation.md#radar). */
+/** Only 5 GHz channels are shared with radar: 60 GHz radios have no detection (docs/regulation.md#radar). */
 export const radarDetection: RadioRule = {
   id: 'radarDetection.band',
   of: 'radio',

@@ -7,18 +7,17 @@ import { POINT_TO_POINT } from './power/pointToPoint.ts';
 
 type RadioSetting = keyof RowOf<'/radio/radios'>;
 
-/** Output power without a line, dBm, as far as the radio can do it (docs/device.md#radio). */
+/** Default output power, dBm, within the range of the radio (docs/device.md#radio). */
 const USUAL_POWER = 24;
 
-/** Distance without a line, m. */
+/** Default distance, m. */
 const USUAL_DISTANCE = 600;
 
-/**
- * Values in force without a line, of settings whose default value depends on the board or on the mode (D77). Undefined
- * results are those of the schema.
- */
+/** Default values that depend on the board or on the mode (D77). For undefined results the schema default applies. */
 export const radioDefaults = {
-  /** A radio that belongs to another radio is the same end of the link. @param modeOf returns the mode of a radio by its number */
+  /**
+   * A radio with a parent radio is the same end of the link. @param modeOf returns the mode of a radio by its number
+   */
   mode({ band, parent }: RadioCapabilities, modeOf: (number: number) => string | undefined) {
     return sideOf(band, parent !== undefined && isAccessPoint(modeOf(parent)));
   },

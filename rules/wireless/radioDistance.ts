@@ -2,8 +2,8 @@ import { MINIMUM_DISTANCE } from '../constants/link.ts';
 import type { RadioRule } from '../core/rule.ts';
 
 /**
- * From the shortest distance there is to the longest the radio works over, where it has such a limit
- * (`distance_limit`). 60 GHz needs no shortest (docs/device.md#capabilities, docs/device.md#distance).
+ * From the minimum distance to the maximum of the radio, if it has one (`distance_limit`). 60 GHz has no minimum
+ * (docs/device.md#capabilities, docs/device.md#distance).
  */
 export const radioDistance: RadioRule = {
   id: 'distance.radio',

@@ -1,6 +1,6 @@
 import type { RadioRule } from '../core/rule.ts';
 
-/** What the radio itself can do (D2). */
+/** Power range of the radio itself (D2). */
 export const radioPower: RadioRule = {
   id: 'power.radio',
   of: 'radio',

@@ -1,6 +1,6 @@
 import type { ReadSetting, Setting } from '../core/setting.ts';
 
-/** What rules ask about another radio than that of the row. */
+/** Values that rules read of other radios. */
 type Asked = 'row' | 'mode' | 'channelWidth';
 
 /** Rows of radios a draft can have (schema: at most four). */
@@ -9,7 +9,7 @@ const ROWS = [0, 1, 2, 3] as const;
 const pointer = <Name extends Asked>(row: (typeof ROWS)[number], name: Name) =>
   `/radio/radios/${row}/${name}` as const;
 
-/** A value of the radio with a number, wherever its row stands; undefined if no row has the number. */
+/** Value of the radio with this number, whatever its row index. Undefined if there is no such radio. */
 export function valueOfRadio<Name extends Asked>(
   read: ReadSetting,
   number: number | undefined,

@@ -7,8 +7,8 @@ import type { PowerSituation } from './power/powerFormula.ts';
 import { situationOf } from './power/situationOf.ts';
 
 /**
- * What the law allows on the channel in use: EIRP − antenna gain + cable loss, or the formula that replaces it
- * (docs/regulation.md#transmit-power, D1, D2, D32).
+ * Maximum power by law on the current channel (docs/regulation.md#transmit-power, D1, D2, D32). It is EIRP − antenna
+ * gain + cable loss, or the formula that replaces it.
  */
 export const regulatoryPower: RadioRule = {
   id: 'power.regulatory',
@@ -26,7 +26,7 @@ export const regulatoryPower: RadioRule = {
     const decisive = strictest(channels, situation, radio);
     if (decisive === undefined) {
       const reason = { ...NO_CHANNEL, params: { country: domain.countryName } };
-      // With no channel to choose the radio is silent, whatever power is stored: the other settings can still be saved.
+      // Without any channel the radio stays silent, whatever power is stored, so other settings can still be saved.
       const silent = frequency === 0 && channelsOf(domain, radio).length === 0;
       return silent ? { unavailable: reason, reasons: [] } : nothing(radio, reason);
     }
@@ -61,7 +61,7 @@ interface Decisive {
   readonly lawful: LawfulPower;
 }
 
-/** The channel with the lowest limit; where the radio chooses among several, those it cannot use at all do not count. */
+/** Channel with the lowest limit. If the radio chooses among several, unusable ones are ignored. */
 function strictest(
   channels: readonly Channel[],
   situation: PowerSituation,
@@ -83,10 +83,10 @@ function generalText(usable: boolean, automatic: boolean): string {
     : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm and must be disabled.';
 }
 
-/** Of gain, dB: less of it by this raises every limit that gain lowers at all. */
+/** Step in dB. Lowering the gain by this amount raises every limit that depends on gain. */
 const LESS_GAIN = 3;
 
-/** What would raise the limit, where anything would. */
+/** Action that would raise the limit, if there is one. */
 function remedy(
   { channel, lawful }: Decisive,
   open: readonly Channel[],
@@ -106,8 +106,8 @@ function remedy(
 }
 
 /**
- * False for a channel whose figures are not above those of the channel in use. Every change of the draft asks for all
- * channels, and most have the same figures.
+ * False if the figures of a channel do not exceed those of the current one. A cheap filter: every change tests all
+ * channels, and most have equal figures.
  */
 function mayAllowMore(one: Channel, inUse: Channel, { limits }: PowerSituation): boolean {
   const isAbove = (figure = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY) => figure > other;
@@ -119,7 +119,7 @@ function mayAllowMore(one: Channel, inUse: Channel, { limits }: PowerSituation):
   );
 }
 
-/** Conditions of the law that the limit depends on, and that the radio cannot check. */
+/** Legal conditions of the limit that the radio cannot verify. */
 function remarksOn(
   decisive: Decisive,
   situation: PowerSituation,
@@ -128,11 +128,13 @@ function remarksOn(
   const [radiated] = decisive.lawful.bounds;
   if (radiated?.outdoor) return [{ ...OUTDOOR_REMARK, rule: radiated.id, law: radiated.law }];
   if (radiated?.id === 'power.thirdOfGain' && !situation.pointToPoint) return [MULTIPOINT_WARNING];
-  // A link at 60 GHz has two ends whatever the link type.
+  // A 60 GHz link has two ends, whatever its link type.
   return band === 'AD' ? [] : otherEnd(decisive, situation);
 }
 
-/** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (D32). */
+/**
+ * If point-to-point is allowed more power, both ends must be set to it, because each computes its own limit (D32).
+ */
 function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): readonly Reason[] {
   const many = lawfulPower(channel, { ...situation, limits: [] }).power;
   if (many >= lawful.power) return [];
@@ -146,13 +148,13 @@ function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): rea
   ];
 }
 
-/** A bound below what the radio can do, which no value meets (D2: never raised to the minimum). */
+/** Bound below the radio's minimum, so that no value is allowed (D2: never raised to the minimum). */
 function nothing(radio: RadioCapabilities, reason: Reason): Limit {
   const maximum = radio.txPower.min - 1;
   return { maximum, reasons: [{ ...reason, value: maximum }] };
 }
 
-/** D1: the formula is applied whatever the link type, and says so where the law would not grant it. */
+/** D1: the formula is applied to any link type, with a warning if the law would not permit it. */
 const MULTIPOINT_WARNING: Reason = {
   rule: 'power.thirdOfGain',
   law: '47 CFR 15.247(c)(1)(i)',

@@ -1,10 +1,7 @@
 import type { RadioRule } from '../core/rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
-/**
- * A station looks for its access point only where the country has channels of the width it follows
- * (docs/device.md#capabilities, D5).
- */
+/** A station can only scan channels of the country at its own width (docs/device.md#capabilities, D5). */
 export const scanList: RadioRule = {
   id: 'scanList.domain',
   of: 'radio',

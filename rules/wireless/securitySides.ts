@@ -8,7 +8,7 @@ function otherSide(rule: string, text: string): Reason {
   return { rule, text, binds: true };
 }
 
-/** What an access point asks of its stations exists on an access point only (docs/device.md#security). */
+/** The security settings of an access point exist on access points only (docs/device.md#security). */
 export const accessPointSecurity: DeviceRule = {
   id: 'security.accessPoint',
   of: 'device',
@@ -23,7 +23,7 @@ export const accessPointSecurity: DeviceRule = {
   },
 };
 
-/** What a station offers to its access point exists on a station only (docs/device.md#security). */
+/** The security settings of a station exist on stations only (docs/device.md#security). */
 export const stationSecurity: DeviceRule = {
   id: 'security.station',
   of: 'device',

@@ -4,26 +4,25 @@ import { isAccessPoint } from '../link/isAccessPoint.ts';
 
 const WIRELESS = '/wireless/interfaces';
 
-/** A station by its hardware address. */
+/** Station with a hardware address. */
 interface Addressed {
   readonly mac?: string | undefined;
 }
 
-/** Stations that the MAC ACL of a wireless interface would no longer let in. */
+/** Stations that a MAC ACL would disconnect. */
 export interface ShutOut<Station extends Addressed> {
-  /** Index of the interface. */
+  /** Index of the wireless interface. */
   readonly index: number;
   readonly policy: 'allow' | 'deny';
   readonly stations: readonly Station[];
 }
 
-/** Pointer of the rows of a MAC ACL. */
 export const entriesAt = (index: number): string => `${WIRELESS}/${index}/macAcl/entries`;
 
 const isOf = (row: JsonObject, mac: string | undefined): boolean =>
   typeof row.mac === 'string' && row.mac.trim().toUpperCase() === mac?.toUpperCase();
 
-/** The stations that a list does not let in: those an allow list lacks, those a deny list has; a disabled row is none. */
+/** Stations that a MAC ACL refuses: missing in an allow list, or in a deny list. Disabled rows do not count. */
 function refused<Station extends Addressed>(
   row: JsonObject,
   stations: readonly Station[],
@@ -40,9 +39,9 @@ function refused<Station extends Addressed>(
 }
 
 /**
- * Stations associated now that a MAC ACL which a person changed would shut out, by wireless interface
- * (docs/device.md#wireless). A list that is as the device has it shuts out no associated station.
- * @param stationsOf those of the radio with this number
+ * Associated stations that a changed MAC ACL would disconnect, by wireless interface (docs/device.md#wireless). An
+ * unchanged list disconnects no associated station.
+ * @param stationsOf returns the stations of the radio with this number
  */
 export function shutOut<Station extends Addressed>(
   document: JsonObject,
@@ -62,8 +61,8 @@ export function shutOut<Station extends Addressed>(
 }
 
 /**
- * The document whose list lets these stations in: an allow list names them, a deny list no longer does.
- * @param rowOf a row about a station
+ * Document whose list admits these stations: adds them to an allow list, or removes them from a deny list.
+ * @param rowOf returns a row for a station
  */
 export function withLetIn<Station extends Addressed>(
   document: JsonObject,

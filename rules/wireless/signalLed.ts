@@ -18,6 +18,7 @@ function signalLed(number: number): DeviceRule {
 }
 
 /**
- * A model has so many signal LEDs (`feature.rssi.leds`); every model that has any has three (docs/device.md#features).
+ * Number of signal LEDs of the model (`feature.rssi.leds`). Every model with LEDs has at least three
+ * (docs/device.md#features).
  */
 export const SIGNAL_LED_RULES: readonly DeviceRule[] = [4, 5, 6, 7, 8].map(signalLed);

@@ -1,9 +1,9 @@
 import type { RadioRule } from '../core/rule.ts';
 
-/** Countries in which older radios need a code before they may use more than 5725–5850 MHz (D7). */
+/** Countries where older radios need a code to use more than 5725–5850 MHz (D7). */
 export const UNII_COUNTRIES: ReadonlySet<unknown> = new Set([840, 630, 124]);
 
-/** Says that more channels open once U-NII is activated; the device itself leaves them out until then (D7). */
+/** Note that U-NII activation unlocks more channels, which the device omits until then (D7). */
 export const uniiChannels: RadioRule = {
   id: 'channel.unii',
   of: 'radio',

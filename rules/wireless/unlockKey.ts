@@ -1,4 +1,4 @@
-/** The key that unlocks U-NII as the device compares it: without dashes, and without blanks around it (D7). */
+/** Normalizes the U-NII key like the device: without dashes and surrounding blanks (D7). */
 export function unlockKey(typed: string): string {
   return typed.replaceAll('-', '').trim();
 }

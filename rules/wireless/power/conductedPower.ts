@@ -3,7 +3,7 @@ import { cableTerm } from './cableTerm.ts';
 import type { PowerFormula } from './powerFormula.ts';
 
 /**
- * What may go into the antenna at all, however little it focuses, + cable loss (47 CFR 15.247(b), 15.407(a))
+ * Limit of the power into the antenna, regardless of its gain, + cable loss (47 CFR 15.247(b), 15.407(a))
  * (docs/regulation.md#fcc).
  */
 export const conductedPower: PowerFormula = {

@@ -3,10 +3,7 @@ import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
 import type { PowerBound, PowerFormula } from './powerFormula.ts';
 
-/**
- * EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does
- * (docs/regulation.md#transmit-power, D2).
- */
+/** EIRP of the channel − antenna gain + cable loss: the default formula (docs/regulation.md#transmit-power, D2). */
 export const eirpPower = {
   id: 'power.eirp',
   bound({ startFrequency: start, endFrequency: end, maxEirp, law }, { antenna, countryName: country }): PowerBound {

@@ -6,22 +6,21 @@ import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts
 import { sixtyGhzPower } from './sixtyGhzPower.ts';
 import { thirdOfGainPower } from './thirdOfGainPower.ts';
 
-/** Formulas of what may be radiated: the first that applies decides, else the EIRP of the channel. */
+/** Formulas for radiated power; the first that applies is used, else the EIRP of the channel. */
 const INSTEAD_OF_EIRP: readonly PowerFormula[] = [thirdOfGainPower, pointToPointPower, sixtyGhzPower];
 
 export interface LawfulPower {
-  /** Whole dBm: the least of the bounds; minus infinity where one forbids the antenna. */
+  /** Lowest bound in whole dBm; minus infinity if a bound forbids the antenna. */
   readonly power: number;
-  /** EIRP in force, dBm. */
+  /** Effective EIRP limit, dBm. */
   readonly eirp: number;
-  /** The bounds that have a say; the one on what is radiated first. */
+  /** Applicable bounds, with the radiated power first. */
   readonly bounds: readonly PowerBound[];
 }
 
 /**
- * The highest power the law allows on a channel with an antenna, the radio's own abilities apart: the least of what may
- * be radiated and what may go into the antenna (docs/regulation.md#transmit-power, D1–D3, D32). In hundredths of a
- * decibel.
+ * Maximum power on a channel with an antenna by law, regardless of the radio. It is the lower of the radiated and the
+ * conducted power limit (docs/regulation.md#transmit-power, D1–D3, D32). Computed in hundredths of a decibel.
  */
 export function lawfulPower(channel: Channel, situation: PowerSituation): LawfulPower {
   const radiated = radiatedPower(channel, situation);

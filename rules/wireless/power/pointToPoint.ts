@@ -7,12 +7,12 @@ export const POINT_TO_POINT = 1;
 
 const NONE: readonly PointToPointLimits[] = [];
 
-/** Whether the link of a draft has two ends: those at 60 GHz do; what is no link type counts as many. */
+/** True if the link of a draft has two ends, as all 60 GHz links. Invalid link types count as point-to-multipoint. */
 export function isPointToPoint({ radio, read }: Pick<RadioContext, 'radio' | 'read'>): boolean {
   return radio.band === 'AD' || read('/radio/radios/*/linkType') === POINT_TO_POINT;
 }
 
-/** Whether a country has limits for links with two ends on any channel of a radio. */
+/** True if a country has point-to-point limits on any channel of a radio. */
 export function hasPointToPointLimits(domain: RegulatoryDomain | undefined, radio: RadioCapabilities): boolean {
   const limits = domain?.pointToPoint ?? NONE;
   return channelsOf(domain, radio).some(({ startFrequency, endFrequency }) =>
@@ -20,12 +20,12 @@ export function hasPointToPointLimits(domain: RegulatoryDomain | undefined, radi
   );
 }
 
-/** Limits of a country that any installation may use: the same list each time, so that results by list are found again. */
+/** Cache of the limits for all installations, so that the same list is returned each time. */
 const ofAnyInstallation = new WeakMap<readonly PointToPointLimits[], readonly PointToPointLimits[]>();
 
 /**
- * Limits that hold for a link, in place of the EIRP of its channels. None for a radio that keeps to the EIRP (D32); those
- * of outdoor installations only for a board that is made for them (D110).
+ * Limits of a link in place of its channels' EIRP. Empty for a radio limited to the EIRP (D32). Outdoor limits
+ * require an outdoor board (D110).
  */
 export function limitsOfLink(
   { pointToPoint = NONE }: RegulatoryDomain,

@@ -5,9 +5,9 @@ import { gainTerm } from './gainTerm.ts';
 import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
 
 /**
- * Limits of a country for links with two fixed ends, in place of the channel's EIRP. Of each stretch under the channel
- * the limits that allow the antenna most, of all stretches the strictest. A channel that is not wholly under such limits
- * keeps its EIRP (docs/regulation.md#fixed-links, D3, D32, D110).
+ * Country limits for links with two fixed ends, in place of the channel's EIRP. In each frequency range under the
+ * channel, the limit most favourable to the antenna applies; across ranges, the strictest. A channel that is not
+ * fully covered keeps its EIRP (docs/regulation.md#fixed-links, D3, D32, D110).
  */
 export const pointToPointPower: PowerFormula = {
   id: 'power.pointToPoint',
@@ -45,7 +45,7 @@ function isCovered({ startFrequency, endFrequency }: Channel, limits: readonly P
 function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countryName }: PowerSituation): PowerBound {
   const {
     maxCondPower = Number.POSITIVE_INFINITY,
-    // Limits of the gain alone leave the EIRP of the channel.
+    // Limits with only a gain range keep the EIRP of the channel.
     maxEirp = limits.maxCondPower === undefined ? channel.maxEirp : Number.POSITIVE_INFINITY,
     minAntGain: least = Number.NEGATIVE_INFINITY,
     maxAntGain: most = Number.POSITIVE_INFINITY,
@@ -69,7 +69,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
   const gain = toHundredths(antenna.gain, 'up');
   const loss = toHundredths(antenna.loss, 'down');
   const conducted = Math.min(100 * maxCondPower, toHundredths(channel.maxConducted ?? maxCondPower, 'down'));
-  // Where the channel's density allows less into the antenna, its EIRP is as much lower.
+  // If the channel's density reduces the conducted power, the EIRP is reduced equally.
   const lowered = maxCondPower === Number.POSITIVE_INFINITY ? 0 : 100 * maxCondPower - conducted;
   const eirp = Math.min(conducted + gain, 100 * maxEirp - lowered);
   const byEirp = eirp < conducted + gain;

@@ -2,35 +2,38 @@ import type { Sentence, Term } from 'guywire-engine/core';
 import type { Channel, PointToPointLimits } from '../../core/facts.ts';
 import type { AntennaInUse } from '../antennaOf.ts';
 
-/** What besides the channel decides how much power the law allows. */
+/** Inputs of the power limit besides the channel. */
 export interface PowerSituation {
-  /** ISO numeric code; from 1000 up a licensed variant. */
+  /** ISO numeric code; from 1000 a licensed variant. */
   readonly country: number;
   readonly countryName: string;
   readonly antenna: AntennaInUse;
-  /** Whether the link has exactly two ends. */
+  /** True if the link has exactly two ends. */
   readonly pointToPoint: boolean;
-  /** Those that hold for the link in place of the EIRP of its channels; none on a link with many ends. */
+  /** Limits of the link in place of its channels' EIRP; empty for point-to-multipoint. */
   readonly limits: readonly PointToPointLimits[];
 }
 
-/** The highest power the law allows by one formula, in an English sentence with `{value}`, `{country}` and `{gain}`. */
+/** Power limit by one formula, with an English sentence that may use `{value}`, `{country}` and `{gain}`. */
 export interface PowerBound extends Sentence {
-  /** Of the formula. */
+  /** Id of the formula. */
   readonly id: string;
-  /** The law, or the edition of the regulatory database; absent where the device does not say. */
+  /** Law, or edition of the regulatory database; undefined if the device reports none. */
   readonly law?: string | undefined;
-  /** Whole dBm into the antenna's cable, floored once, at the end; minus infinity where none is allowed with this antenna. */
+  /**
+   * Power into the antenna's cable in whole dBm, rounded down once at the end. Minus infinity if the antenna is not
+   * allowed.
+   */
   readonly power: number;
-  /** EIRP it leaves, dBm. */
+  /** Resulting EIRP, dBm. */
   readonly eirp?: number;
-  /** True if the law grants it to fixed outdoor installations only. */
+  /** True if the limit is for fixed outdoor installations only. */
   readonly outdoor?: boolean;
-  /** The sum written out, dB and dBm. */
+  /** Addends of the bound, dB and dBm. */
   terms(): readonly Term[];
 }
 
-/** One formula of the law: where it applies, the bound it gives. */
+/** Formula of the law, with its conditions. */
 export interface PowerFormula {
   readonly id: string;
   bound(channel: Channel, situation: PowerSituation): PowerBound | undefined;

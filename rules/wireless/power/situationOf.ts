@@ -4,7 +4,7 @@ import { antennaInUse } from '../antennaOf.ts';
 import { isPointToPoint, limitsOfLink } from './pointToPoint.ts';
 import type { PowerSituation } from './powerFormula.ts';
 
-/** The situation a draft describes. */
+/** Inputs of the power limit from a draft. */
 export function situationOf({ radio, read }: RadioContext, domain: RegulatoryDomain): PowerSituation {
   const pointToPoint = isPointToPoint({ radio, read });
   return {

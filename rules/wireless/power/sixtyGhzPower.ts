@@ -5,26 +5,28 @@ import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 
 const LAW = '47 CFR 15.255(c)';
 
-/** EIRP of a gain of 51 dBi and more; 2 dB less for every dB below, down to what any antenna may have. Hundredths. */
+/**
+ * EIRP at gains of 51 dBi and more, in hundredths. Each dB below reduces it by 2 dB, down to the minimum for any
+ * antenna.
+ */
 const HIGHEST = 8200;
 const FULL_GAIN = 5100;
 const LOWEST = 4000;
 
-/** EIRP that fixed outdoor point-to-point links at 60 GHz may have with an antenna gain; both in hundredths. */
+/** EIRP limit of fixed outdoor point-to-point links at 60 GHz for an antenna gain; both in hundredths. */
 export function sixtyGhzEirp(gain: number): number {
   return Math.max(LOWEST, HIGHEST - 2 * Math.max(0, FULL_GAIN - gain));
 }
 
 /**
- * At 60 GHz the EIRP of a point-to-point link grows with the gain: 40 dBm up to 30 dBi, 82 dBm from 51 dBi on
- * (docs/regulation.md#60-ghz).
+ * EIRP limit of a 60 GHz point-to-point link: 40 dBm up to 30 dBi, 82 dBm from 51 dBi (docs/regulation.md#60-ghz).
  */
 export const sixtyGhzPower: PowerFormula = {
   id: 'power.sixtyGhz',
   bound({ mode, startFrequency: start, endFrequency: end }, { antenna, country, countryName, pointToPoint }) {
     if (mode !== 'AD' || !pointToPoint || !FCC_COUNTRIES.has(country)) return undefined;
     const gain = toHundredths(antenna.gain, 'up');
-    // A gain rounded up must not raise the EIRP that it allows.
+    // Rounding the gain up must not raise the allowed EIRP.
     const eirp = sixtyGhzEirp(toHundredths(antenna.gain, 'down'));
     return {
       id: 'power.sixtyGhz',

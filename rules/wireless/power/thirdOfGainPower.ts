@@ -3,15 +3,15 @@ import { fromHundredths, toHundredths } from '../../core/hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 
-/** Gain from which the formula holds, and the power it starts from, hundredths of a dBi and dBm. */
+/** Minimum gain for the formula, and its starting power, hundredths of a dBi and dBm. */
 const FROM_GAIN = 600;
 const BASE = 3200;
 
 const LAW = '47 CFR 15.247(c)(1)(i)';
 
 /**
- * 32 + cable loss − a third of the gain, the quotient rounded up: United States and Puerto Rico, 2.4 GHz, 6 dBi and
- * more, in place of the EIRP. Canada is a US-type domain without it (docs/regulation.md#transmit-power, D1,
+ * 32 + cable loss − gain / 3, with the quotient rounded up, in place of the EIRP. For the United States and Puerto
+ * Rico at 2.4 GHz with 6 dBi and more. Canada is a US-type domain without it (docs/regulation.md#transmit-power, D1,
  * docs/regulation.md#third-of-gain).
  */
 export const thirdOfGainPower: PowerFormula = {
@@ -40,7 +40,7 @@ export const thirdOfGainPower: PowerFormula = {
   },
 };
 
-/** To whole decibels where gain and loss are whole, so that the sum adds up. */
+/** Rounded to whole decibels if gain and loss are whole, so that the displayed sum is consistent. */
 function thirdTerm(gain: number, loss: number): Term {
   const whole = gain % 100 === 0 && loss % 100 === 0;
   const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);
