@@ -1,14 +1,14 @@
-/** A settings page: what it is called, and what it edits. */
+/** Settings page with its title and sections. */
 interface SettingsPage {
   readonly title: string;
   readonly description: string;
-  /** Whether a read-only user gets it (docs/decisions.md#roles). */
+  /** True if the page is visible to read-only users (docs/decisions.md#roles). */
   readonly forReadOnly: boolean;
-  /** Names of the sections of the configuration, in the order their cards stand: a section is on a page by standing here. */
+  /** Section names in the order of their cards. This list decides on which page a section is. */
   readonly sections: readonly string[];
 }
 
-/** The services of the device, as they are looked for; each is a row. */
+/** Services by group, with a row each. */
 export const SERVICE_GROUPS = [
   { title: 'Management access', sections: ['web', 'ssh', 'telnet', 'controller', 'discovery', 'dynamicDns'] },
   { title: 'Monitoring and time', sections: ['snmp', 'log', 'ntp', 'airview'] },
@@ -17,7 +17,7 @@ export const SERVICE_GROUPS = [
 
 type ServiceName = (typeof SERVICE_GROUPS)[number]['sections'][number];
 
-/** Every settings page by its id, in the order of the navigation. */
+/** All settings pages by id, in navigation order. */
 export const SETTINGS_PAGES = {
   wireless: {
     title: 'Wireless',
@@ -60,8 +60,8 @@ export const SETTINGS_PAGES = {
   },
 } as const satisfies Readonly<Record<string, SettingsPage>>;
 
-/** In the fragment: `#settings/<id>`. */
+/** Page id in the fragment: `#settings/<id>`. */
 export type PageId = keyof typeof SETTINGS_PAGES;
 
-/** A section that stands on a page. */
+/** Name of a section that is on a page. */
 export type SectionName = (typeof SETTINGS_PAGES)[PageId]['sections'][number];

@@ -1,18 +1,18 @@
 import type { SETTINGS_PAGES } from './pages.ts';
 
-/** A part of a settings page that is looked at on its own. */
+/** Part of a settings page that is shown on its own. */
 export interface Subpage {
   /** In the fragment: `#settings/<page>/<id>`. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The sections that stand here, but for parts of them that another subpage has. */
+  /** Sections of the subpage, without the parts that are on another subpage. */
   readonly sections: readonly string[];
-  /** The beginnings of pointer templates of other settings; of several that fit a setting the longest decides. */
+  /** Pointer template prefixes of other settings. If several match a setting, the longest wins. */
   readonly parts: readonly string[];
 }
 
-/** In the order of the navigation. */
+/** In navigation order. */
 const NETWORK = [
   { id: 'addresses', title: 'Addresses', description: 'WAN, LAN and management addresses' },
   { id: 'bridges', title: 'Bridges and VLANs', description: 'Bridges and VLANs' },
@@ -26,7 +26,7 @@ const NETWORK = [
 
 type NetworkSubpage = (typeof NETWORK)[number]['id'];
 
-/** The subpage of every section of the page `network`: without its line a section does not compile. */
+/** Subpage of every section of the page `network`. The type requires an entry for each section. */
 const SECTIONS: Readonly<Record<(typeof SETTINGS_PAGES)['network']['sections'][number], NetworkSubpage>> = {
   network: 'addresses',
   interfaces: 'addresses',
@@ -43,7 +43,7 @@ const SECTIONS: Readonly<Record<(typeof SETTINGS_PAGES)['network']['sections'][n
   shaping: 'shaping',
 };
 
-/** Settings that stand elsewhere than their section. */
+/** Settings on another subpage than their section. */
 const PARTS: Readonly<Record<string, NetworkSubpage>> = {
   '/firewall/rules': 'firewall',
   '/firewall/bridge': 'firewall',
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, NetworkSubpage>> = {
   '/dhcp/servers6': 'ipv6',
 };
 
-/** The parts of the page `network`, in the order of the navigation. */
+/** Subpages of the page `network`, in navigation order. */
 export const NETWORK_SUBPAGES: readonly Subpage[] = NETWORK.map((subpage) => ({
   ...subpage,
   sections: namesOf(SECTIONS, subpage.id),

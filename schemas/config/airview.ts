@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `airview`: the port of the spectrum view (docs/device.md#services). */
+/** Section `airview`: port of the spectrum view (docs/device.md#services). */
 export const airviewSchema = {
   title: 'Spectrum analyzer (airView)',
   description: 'Spectrum analyzer service.',

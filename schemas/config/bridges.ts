@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `bridges`: which interfaces are joined into one network (docs/device.md#bridges). */
+/** Section `bridges`: bridges and their ports (docs/device.md#bridges). */
 export const bridgesSchema = {
   title: 'Bridges',
   description: 'Layer 2 bridges between interfaces.',

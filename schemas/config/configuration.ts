@@ -30,8 +30,8 @@ import { webSchema } from './web.ts';
 import { wirelessSchema } from './wireless.ts';
 
 /**
- * The whole configuration: one document, one property for each section, all of which stand on pages. What no section names is
- * carried along as text.
+ * Schema of the whole configuration: one property per section, each shown on a page. Keys outside the sections are
+ * passed through as text.
  */
 export const configurationSchema = {
   type: 'object',

@@ -1,8 +1,8 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /**
- * Section `controller`: the management system the device reports to (docs/device.md#controller). The key is an address
- * with a secret after its first plus sign: `wss://host:443+secret+allowUntrustedCertificate`.
+ * Section `controller`: management system of the device (docs/device.md#controller). The key is an address with a
+ * secret after its first plus sign: `wss://host:443+secret+allowUntrustedCertificate`.
  */
 export const controllerSchema = {
   title: 'Controller',

@@ -5,7 +5,7 @@ import { relayProperties } from './dhcp/relay.ts';
 import { serverProperties } from './dhcp/server.ts';
 import { serverSixProperties } from './dhcp/serverSix.ts';
 
-/** Section `dhcp`: giving addresses out, getting them, passing requests on (docs/device.md#addresses). */
+/** Section `dhcp`: DHCP servers, clients and relays (docs/device.md#addresses). */
 export const dhcpSchema = {
   title: 'DHCP',
   description: 'DHCP server, relay and clients.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `discovery`: how others find the device in the network (docs/device.md#discovery). */
+/** Section `discovery`: visibility of the device to discovery protocols (docs/device.md#discovery). */
 export const discoverySchema = {
   title: 'Device discovery',
   description: 'Discovery protocols of the device.',

@@ -1,10 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_ADDRESS_MESSAGE, HOST_ADDRESS_OR_NONE } from './interfaces/patterns.ts';
 
-/**
- * Section `dns`: the servers the device asks for names (docs/device.md#addresses). The device's own name is in
- * `system`.
- */
+/** Section `dns`: DNS servers of the device (docs/device.md#addresses). The hostname is in `system`. */
 export const dnsSchema = {
   title: 'DNS',
   description: 'DNS servers of the device.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
-/** Section `dynamicDns`: a name that follows the changing address of the device (docs/device.md#services). */
+/** Section `dynamicDns`: hostname for the device's changing address (docs/device.md#services). */
 export const dynamicDnsSchema = {
   title: 'Dynamic DNS',
   description: 'Keeps a DNS hostname pointed at the current WAN address.',

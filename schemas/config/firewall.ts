@@ -6,7 +6,7 @@ import { rulesSchema } from './firewall/rules.ts';
 import { rules6Schema } from './firewall/rules6.ts';
 import { translationProperties } from './firewall/translation.ts';
 
-/** Section `firewall`: what packets may do, and which addresses they get (docs/device.md#firewall). */
+/** Section `firewall`: packet filters and address translation (docs/device.md#firewall). */
 export const firewallSchema = {
   title: 'Firewall',
   description: 'Packet filter, port forwarding and NAT.',

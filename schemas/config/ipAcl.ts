@@ -4,8 +4,8 @@ import { COMMENT } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
 /**
- * Section `ipAcl`: from which addresses the device may be managed (docs/device.md#firewall). No source names the keys
- * of this list: they are ours, formed as those of the list of stations.
+ * Section `ipAcl`: addresses that may manage the device (docs/device.md#firewall). The keys are undocumented, so they
+ * are ours, modelled on those of the station list.
  */
 export const ipAclSchema = {
   title: 'Allowed IPs',

@@ -1,6 +1,7 @@
 /**
- * Keys that are looked for in configuration text where no plan has read it: before the settings are opened, in a text as it
- * goes out, in lines that no field has. `{n}` stands for the number of a row; a test holds each to the schema of its setting.
+ * Keys that are read from configuration text without a plan. This happens before the settings are opened, in outgoing
+ * texts, and in lines without a field. `{n}` stands for a row number. A test compares each with the schema of its
+ * setting.
  */
 export const COUNTRY = 'radio.countrycode';
 export const RADIO_COUNTRY = 'radio.{n}.countrycode';

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `log`: what the device writes down, and who else gets it (docs/device.md#services). */
+/** Section `log`: logging, local and remote (docs/device.md#services). */
 export const logSchema = {
   title: 'System log',
   description: 'System log (syslog) of the device.',

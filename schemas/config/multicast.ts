@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `multicast`: passing multicast between networks (docs/device.md#addresses). */
+/** Section `multicast`: multicast routing between networks (docs/device.md#addresses). */
 export const multicastSchema = {
   title: 'Multicast',
   description: 'Multicast routing between networks, for example IPTV.',

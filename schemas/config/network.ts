@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `network`: what the device is in the network (docs/device.md#network). */
+/** Section `network`: network mode of the device (docs/device.md#network). */
 export const networkSchema = {
   title: 'Network',
   description: 'How the device connects its wireless and wired interfaces.',

@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `ntp`: where the device gets the time (docs/device.md#services). */
+/** Section `ntp`: time synchronization (docs/device.md#services). */
 export const ntpSchema = {
   title: 'NTP client',
   description: 'Time synchronization by NTP.',

@@ -9,7 +9,7 @@ import {
 } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `ppp`: dialling in to a provider over Ethernet (docs/device.md#addresses). */
+/** Section `ppp`: PPPoE connections (docs/device.md#addresses). */
 export const pppSchema = {
   title: 'PPPoE',
   description: 'PPPoE connection to an internet provider.',

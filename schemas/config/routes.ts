@@ -11,7 +11,7 @@ import {
 } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `routes`: static routes, the default route among them (docs/device.md#addresses). */
+/** Section `routes`: static routes, including the default route (docs/device.md#addresses). */
 export const routesSchema = {
   title: 'Static routes',
   description: 'Static IPv4 routes.',

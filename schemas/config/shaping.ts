@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `shaping`: limits of the data rate by interface (docs/device.md#shaping). */
+/** Section `shaping`: data rate limits per interface (docs/device.md#shaping). */
 export const shapingSchema = {
   title: 'Traffic shaping',
   description: 'Bandwidth limits per interface.',

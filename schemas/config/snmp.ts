@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `snmp`: lets monitoring systems read the state of the device (docs/device.md#services). */
+/** Section `snmp`: access for monitoring systems (docs/device.md#services). */
 export const snmpSchema = {
   title: 'SNMP agent',
   description: 'Read-only SNMP access for monitoring systems.',

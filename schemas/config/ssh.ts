@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `ssh`: the encrypted command line and the keys it takes (docs/device.md#services). */
+/** Section `ssh`: encrypted command line with its keys (docs/device.md#services). */
 export const sshSchema = {
   title: 'SSH server',
   description: 'Encrypted remote command line.',

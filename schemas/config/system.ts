@@ -3,7 +3,7 @@ import { deviceProperties } from './system/device.ts';
 import { systemPlumbing } from './system/plumbing.ts';
 import { timeProperties } from './system/time.ts';
 
-/** Section `system`: name, language, clock, place, buttons and lights (docs/device.md#system; `resolv.host`). */
+/** Section `system`: name, language, clock, location, buttons and LEDs (docs/device.md#system; `resolv.host`). */
 export const systemSchema = {
   title: 'System',
   description: 'Name, language, time and location of the device.',

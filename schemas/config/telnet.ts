@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `telnet`: the unencrypted command line (docs/device.md#services). */
+/** Section `telnet`: unencrypted command line (docs/device.md#services). */
 export const telnetSchema = {
   title: 'Telnet server',
   description: 'Unencrypted remote command line.',

@@ -9,7 +9,7 @@ import {
 } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `upnp`: ports that devices open for themselves (docs/device.md#addresses). */
+/** Section `upnp`: port mappings requested by hosts (docs/device.md#addresses). */
 export const upnpSchema = {
   title: 'UPnP',
   description: 'Automatic port forwarding (UPnP IGD).',

@@ -2,8 +2,8 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { rowNumber } from './rowNumber.ts';
 
 /**
- * Section `users`: the accounts of the device (docs/device.md#accounts). Passwords are hashes here and change
- * through the password call only (D15).
+ * Section `users`: accounts of the device (docs/device.md#accounts). Passwords are hashes and only change through the
+ * password call (D15).
  */
 export const usersSchema = {
   title: 'User accounts',

@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { rowNumber } from './rowNumber.ts';
 
-/** Section `vlans`: separate networks on one interface (docs/device.md#bridges). */
+/** Section `vlans`: VLANs on an interface (docs/device.md#bridges). */
 export const vlansSchema = {
   title: 'VLANs',
   description: 'IEEE 802.1Q VLANs.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
-/** Section `watchdog`: restarts the device when a host no longer answers (docs/device.md#services). */
+/** Section `watchdog`: restarts the device if a host stops answering pings (docs/device.md#services). */
 export const watchdogSchema = {
   title: 'Ping watchdog',
   description: 'Reboots the device when a host stops responding to ping.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Section `web`: the server of these pages (docs/device.md#services). */
+/** Section `web`: web server of the management interface (docs/device.md#services). */
 export const webSchema = {
   title: 'Web server',
   description: 'Serves this management interface.',

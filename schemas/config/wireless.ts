@@ -6,7 +6,7 @@ import { networkProperties } from './wireless/network.ts';
 import { signalLedsSchema } from './wireless/signalLeds.ts';
 import { trafficProperties } from './wireless/traffic.ts';
 
-/** Section `wireless`: the network each radio offers or joins (docs/device.md#wireless). */
+/** Section `wireless`: network that each radio offers or joins (docs/device.md#wireless). */
 export const wirelessSchema = {
   title: 'Wireless',
   description: 'SSID, MAC ACL and traffic settings of the wireless interfaces.',

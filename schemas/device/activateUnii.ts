@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** `POST /api/regdomain/activate-unii`: opens the lower U-NII bands of a first-generation radio (D7). */
+/** `POST /api/regdomain/activate-unii`: unlocks the lower U-NII bands of a first-generation radio (D7). */
 export const activateUniiSchema = {
   title: 'Channel unlock',
   description: 'Opens the bands that the first grant of the hardware left out.',
@@ -28,7 +28,7 @@ export const activateUniiSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/api/regdomain/activate-unii`. */
+/** Response of `/api/regdomain/activate-unii`. */
 export const activateUniiResultSchema = {
   title: 'Answer to a channel unlock',
   description: 'Says that the bands are open.',

@@ -174,8 +174,7 @@ const radio = {
 } as const satisfies AnnotatedSchema;
 
 /**
- * The board information of a login response, its dotted keys opened up into a tree; every leaf is text
- * (docs/device.md#board).
+ * Board information in a login response: a tree of the dotted keys, with text in every leaf (docs/device.md#board).
  */
 export const boardInfoSchema = {
   title: 'Board information',

@@ -1,10 +1,10 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { macSchema } from './diagnostics/mac.ts';
 
-/** Longest that a channel can have to be watched for radar, with room (docs/regulation.md#radar). */
+/** Upper bound of the channel availability check, with a margin (docs/regulation.md#radar). */
 const LONGEST_CHECK = 3600;
 
-/** The name by which both ends of a link know a change that is made at both (D57). */
+/** Id of a change at both ends of a link (D57). */
 export const changeSchema = {
   title: 'Change',
   description: 'Name of a change at both ends: 32 hexadecimal digits, drawn at random by the caller.',
@@ -33,7 +33,7 @@ export const checkSchema = {
   maximum: LONGEST_CHECK,
 } as const satisfies AnnotatedSchema;
 
-/** The same in a form. */
+/** The same value in a form. */
 export const checkTextSchema = {
   ...check,
   type: 'string',

@@ -12,7 +12,7 @@ import { tableCalls } from './calls/tables.ts';
 import { toolsCalls } from './calls/tools.ts';
 import type { errorSchema } from './error.ts';
 
-/** Every call the device answers, and to whom; what is not here does not exist. */
+/** All calls of the device with their roles. The device answers no others. */
 export const calls = {
   ...signInCalls,
   ...deviceCalls,
@@ -29,7 +29,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallId = keyof Calls;
 
-/** What a schema names of a value; that more may be there is not part of the type. */
+/** Type of a schema value without additional properties. */
 type Named<Value> = Value extends readonly (infer Item)[]
   ? readonly Named<Item>[]
   : Value extends object
@@ -46,7 +46,7 @@ type NamedMembers<Value> = {
     : Members
   : never;
 
-/** Of several conditions of which each leaves another schema, what one of these allows. */
+/** Union of the schemas that the conditions allow. */
 type ValueOf<Schema> = Schema extends { readonly allOf: readonly { readonly else: infer Left }[] }
   ? Left extends unknown
     ? ValueOf<Left>
@@ -55,13 +55,13 @@ type ValueOf<Schema> = Schema extends { readonly allOf: readonly { readonly else
     ? Named<FromSchema<Schema>>
     : never;
 
-/** What a refusal says. */
+/** Body of an error response. */
 export type ErrorBody = ValueOf<typeof errorSchema>;
 
-/** The fields that a request sends; none if the call takes none. */
+/** Request fields of a call; empty if it has none. */
 export type RequestOf<Id extends CallId> = Calls[Id] extends { readonly request: infer Schema }
   ? ValueOf<Schema>
   : Readonly<Record<never, never>>;
 
-/** What a success answers: the value in JSON, or a text. */
+/** Body of a success response: parsed JSON, or text. */
 export type ResponseOf<Id extends CallId> = ValueOf<Calls[Id]['response']['schema']>;

@@ -32,7 +32,7 @@ export const certificateResetSchema = {
   properties: { reset: { title: 'Reset', description: 'Says that it is meant.', type: 'string', const: 'yes' } },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET` and `POST /api/certificate`. */
+/** Response of `GET` and `POST /api/certificate`. */
 export const certificateSchema = {
   title: 'Certificate',
   description: 'The certificate the web server uses from its next start on.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { changeSchema, checkTextSchema, peerSchema } from './bothEnds.ts';
 
-/** Name of a text. */
+/** Digest that identifies a text. */
 export const digestSchema = {
   title: 'Text',
   description: 'The text that is meant, as its SHA-256 in hexadecimal; with another one there nothing happens.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/unms/status` (docs/device.md#controller). */
+/** Response of `GET /api/unms/status` (docs/device.md#controller). */
 export const controllerStatusSchema = {
   title: 'Connection to the controller',
   description: 'How the connection stands.',

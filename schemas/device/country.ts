@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/regdomain/country` (docs/device.md#regulatory-calls). */
+/** Response of `GET /api/regdomain/country` (docs/device.md#regulatory-calls). */
 export const countrySchema = {
   title: 'Country',
   description: 'The country of the device, which was chosen at the first setup.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
-/** Body of every refused call (docs/decisions.md#messages); the status code says which kind of refusal it is. */
+/** Body of every refused call (docs/decisions.md#messages). The status code gives the kind of error. */
 export const errorSchema = {
   title: 'Error',
   description: 'Why a call was refused.',
@@ -20,13 +20,13 @@ export const errorSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The same of the `v1` family: `error` names the status in words, `message` says what went wrong. */
+/** Error of the `v1` family: `error` is the status text, `message` the reason. */
 const v1ErrorSchema = {
   ...errorSchema,
   required: ['statusCode', 'error', 'message', 'detail'],
 } as const satisfies AnnotatedSchema;
 
-/** The same of the `cgi` family: it says besides what a success of the call would say. */
+/** Error of the `cgi` family, which also has the members of a success response. */
 const cgiErrorSchema = {
   ...errorSchema,
   properties: {
@@ -37,5 +37,5 @@ const cgiErrorSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** How each family of calls refuses. */
+/** Error format by family of calls. */
 export const refusalSchemas = { api: errorSchema, cgi: cgiErrorSchema, v1: v1ErrorSchema } as const;

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Which calls a fault happens to, and to how many. */
+/** Calls affected by a fault, and their number. */
 const calls = {
   path: { title: 'Path', description: 'Path of the calls it is for; every one when absent.', type: 'string' },
   times: {
@@ -27,10 +27,10 @@ const when = {
 
 const kind = { title: 'Kind', description: 'What goes wrong.', type: 'string' } as const satisfies AnnotatedSchema;
 
-/** What every kind of fault has in common. */
+/** Common properties of all faults. */
 const fault = { type: 'object', required: ['kind'], additionalProperties: false } as const;
 
-/** What goes wrong with a call. */
+/** Faults of calls. */
 const OF_CALLS = [
   {
     ...fault,
@@ -137,7 +137,7 @@ const write = {
   default: 1,
 } as const satisfies AnnotatedSchema;
 
-/** What goes wrong with the device once it comes to that. */
+/** Faults that wait for the device to reach a point. */
 const IN_WAIT = [
   {
     ...fault,
@@ -183,7 +183,7 @@ const IN_WAIT = [
   },
 ] as const satisfies readonly AnnotatedSchema[];
 
-/** What happens to the device as soon as it is wished for. */
+/** Faults that happen at once. */
 const AT_ONCE = [
   {
     ...fault,
@@ -258,7 +258,7 @@ const AT_ONCE = [
   },
 ] as const satisfies readonly AnnotatedSchema[];
 
-/** Body of `POST /faults` of a simulated device that was started with `--faults`: something that shall go wrong. */
+/** Body of `POST /faults` on a simulated device started with `--faults`. */
 export const faultSchema = {
   title: 'Fault',
   description: 'Something that goes wrong on a simulated device, for tests.',
@@ -273,8 +273,8 @@ type Read<Schemas extends readonly AnnotatedSchema[]> = FromSchema<
 
 export type CallFault = Read<typeof OF_CALLS>;
 export type WaitingFault = Read<typeof IN_WAIT>;
-/** A fault by what it happens to: a call, the device once it comes to that, the device at once. */
+/** Fault by target: a call, the device at some later point, or the device at once. */
 export type Fault = CallFault | WaitingFault | Read<typeof AT_ONCE>;
 
-/** Kinds that happen to a call. */
+/** Kinds of call faults. */
 export const CALL_FAULTS: readonly Fault['kind'][] = OF_CALLS.map(({ properties }) => properties.kind.const);

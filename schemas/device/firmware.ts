@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Most bytes of an image. */
+/** Maximum image size in bytes. */
 export const LARGEST_IMAGE = 32 * 1024 * 1024;
 
 /** `POST /api/fw/update-check` (docs/device.md#firmware). */
@@ -17,7 +17,7 @@ export const updateCheckSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `POST /api/fw/update-check`. */
+/** Response of `POST /api/fw/update-check`. */
 export const updateOfferSchema = {
   title: 'Offered firmware',
   description: 'The newest firmware for the device.',
@@ -34,7 +34,7 @@ export const updateOfferSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `POST /api/fw/download-progress`; the shape is ours (D19). */
+/** Response of `POST /api/fw/download-progress`; the format is ours (D19). */
 export const downloadProgressSchema = {
   title: 'Download',
   description: 'How far the download of the offered firmware is.',
@@ -72,7 +72,7 @@ export const firmwareFlashSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/download` (docs/device.md#firmware). */
+/** Response of `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/download` (docs/device.md#firmware). */
 export const firmwareResultSchema = {
   title: 'Answer to a firmware call',
   description: 'Whether the device took what it was sent.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** What a device finds wrong with what it was sent, one entry a value or line. */
+/** Issues found in a request, one per value or line. */
 export const issuesSchema = {
   title: 'Findings',
   description: 'What is wrong, value by value or line by line.',

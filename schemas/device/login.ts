@@ -36,7 +36,7 @@ export const loginSchema = {
   properties: { username, password, hide_rd: hideChannels },
 } as const satisfies AnnotatedSchema;
 
-/** Sign-in by a ticket of the controller, which works once: `POST /api/auth-ticket`. */
+/** Sign-in by a single-use ticket of the controller: `POST /api/auth-ticket`. */
 export const ticketLoginSchema = {
   title: 'Sign-in by ticket',
   description: 'A ticket of the controller, which works once.',
@@ -82,7 +82,7 @@ const kind = {
   'x-message': 'device_setup must be first, user or cfg.',
 } as const satisfies AnnotatedSchema;
 
-/** Setup of a device that still has its default password, or has never been set up (docs/device.md#login, D15). */
+/** Set-up of a device with its default password, or that was never set up (docs/device.md#login, D15). */
 export const setupSchema = {
   title: 'Setup',
   description: 'First setup, new credentials, or a backup in their place.',
@@ -121,7 +121,7 @@ export const setupSchema = {
   ],
 } as const satisfies AnnotatedSchema;
 
-/** `POST /api/auth`: a sign-in, or a setup in its place. */
+/** `POST /api/auth`: a sign-in, or a set-up in its place. */
 export const authSchema = {
   title: 'Sign-in or setup',
   description: 'A sign-in, or a setup in its place.',
@@ -139,7 +139,7 @@ const whoSignedIn = {
   boardinfo: { title: 'Board', description: 'The hardware, as lines of key=value.', type: 'string' },
 } as const satisfies AnnotatedProperties;
 
-/** Answer to a sign-in of the second family; the token comes beside it, as header `x-auth-token` (D45). */
+/** Response to a sign-in of the second family. The token is in the header `x-auth-token` (D45). */
 export const tokenLoginResponseSchema = {
   title: 'Answer to a sign-in',
   description: 'Who has signed in, and to what.',
@@ -148,7 +148,7 @@ export const tokenLoginResponseSchema = {
   properties: whoSignedIn,
 } as const satisfies AnnotatedSchema;
 
-/** Answer to a sign-in; the session comes beside it, as header `X-CSRF-ID` and cookies. */
+/** Response to a sign-in. The session is in the header `X-CSRF-ID` and in cookies. */
 export const loginResponseSchema = {
   ...tokenLoginResponseSchema,
   properties: {

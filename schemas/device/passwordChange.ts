@@ -2,7 +2,7 @@ import { usersSchema } from '../config/users.ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
-/** The name that a person chooses for an account. */
+/** New user name of an account. */
 export const newUsername = {
   title: 'New username',
   type: 'string',
@@ -30,7 +30,7 @@ const common = {
   },
 } as const satisfies AnnotatedProperties;
 
-/** `POST /pwd.cgi` with `check=yes`: would this do as a new password? */
+/** `POST /pwd.cgi` with `check=yes`: checks a new password. */
 export const passwordCheckSchema = {
   title: 'Password check',
   description: 'Asks whether this would do as a new password of an account.',
@@ -42,7 +42,7 @@ export const passwordCheckSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `POST /pwd.cgi` with `change=yes`: a new password, and maybe a new name (D15). */
+/** `POST /pwd.cgi` with `change=yes`: sets a new password, and optionally a new name (D15). */
 export const passwordChangeSchema = {
   title: 'Password change',
   description: 'Gives an account a new password and maybe a new name.',
@@ -62,7 +62,7 @@ export const passwordChangeSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `POST /pwd.cgi`: one of the two. */
+/** `POST /pwd.cgi`: either of the two. */
 export const passwordSchema = {
   title: 'Password',
   description: 'A password check or a password change.',
@@ -73,7 +73,7 @@ export const passwordSchema = {
   ],
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/pwd.cgi`. */
+/** Response of `/pwd.cgi`. */
 export const passwordResultSchema = {
   title: 'Answer to a password call',
   description: 'Whether it would do, or was changed.',

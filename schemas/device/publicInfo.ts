@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { cloudDomainsSchema } from './cloudDomains.ts';
 
-/** Answer of `GET /api/info/public`, which needs no session (docs/device.md#public-info). */
+/** Response of `GET /api/info/public`, without a session (docs/device.md#public-info). */
 export const publicInfoSchema = {
   title: 'Public information',
   description: 'Public information, available without a session.',

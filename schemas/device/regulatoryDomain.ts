@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (D5). */
+/** Response of `GET /api/regdomain` and `/api/regdomain/{code}`: channels of this device in a country (D5). */
 export const regulatoryDomainSchema = {
   title: 'Regulatory domain',
   description: 'The channels a country leaves this device.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** What a call is sent that begins something and ends it; each call says what a start means while it runs. */
+/** Request of calls that start and stop something. Each call defines the effect of a start while it is running. */
 export const startStopSchema = {
   title: 'Start or stop',
   description: 'Begins it, or ends it.',

@@ -5,8 +5,8 @@ import { position } from './status/position.ts';
 import { wirelessStatusSchema } from './status/wireless.ts';
 
 /**
- * Answer of `GET /status.cgi` (D18, docs/device.md#status). Pages read it tolerantly (D19): it requires what no page can
- * do without, and anything more may be there. What clients of the device insist on is more (docs/device.md#insisted-on).
+ * Response of `GET /status.cgi` (D18, docs/device.md#status). Pages are tolerant (D19): only essential members are
+ * required, and additional ones are allowed. Clients of the device require more (docs/device.md#insisted-on).
  */
 export const statusSchema = {
   title: 'Status',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /test_mode.cgi` (D13). */
+/** Response of `GET /test_mode.cgi` (D13). */
 export const testModeSchema = {
   title: 'Test mode',
   description: 'Whether a configuration is under test, and for how long still.',

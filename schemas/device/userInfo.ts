@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { cloudDomainsSchema } from './cloudDomains.ts';
 
-/** Answer of `GET /api/info/user` (docs/device.md#user-info). */
+/** Response of `GET /api/info/user` (docs/device.md#user-info). */
 export const userInfoSchema = {
   title: 'User information',
   description: 'Who is signed in.',

@@ -1,10 +1,10 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { text } from './calls/description.ts';
 
-/** Most characters of the name of a version. */
+/** Maximum length of a version's name. */
 export const LONGEST_NAME = 40;
 
-/** In a path: the number of a version, or the SHA-256 of its text. */
+/** Path parameter: number of a version, or SHA-256 of its text. */
 export const versionSchema = {
   title: 'Version',
   description: 'Its number, or the SHA-256 of its text in hexadecimal.',
@@ -21,7 +21,7 @@ const figure = {
   maximum: 1_000_000,
 } as const satisfies AnnotatedSchema;
 
-/** What a page says of a version: the device keeps it and does not look at it. */
+/** Note of a page about a version. The device stores it without reading it. */
 export const noteSchema = {
   title: 'Note',
   description: 'What a page has to say of a version.',
@@ -86,7 +86,7 @@ const address = {
   description: 'Where it was done from; empty where the device did it.',
 } as const;
 
-/** Answer of `GET /api/versions` (D76). */
+/** Response of `GET /api/versions` (D76). */
 export const versionsSchema = {
   title: 'Versions',
   description: 'Every text that was in force, the newest first.',
@@ -177,7 +177,7 @@ export const versionsSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET /api/sign-ins` (D76). */
+/** Response of `GET /api/sign-ins` (D76). */
 export const signInsSchema = {
   title: 'Sign-ins',
   description: 'Who signed in since the device started, and who was refused; the oldest first.',

@@ -8,7 +8,7 @@ const WHICH = [
 ] as const;
 
 /**
- * Answer of `/writecfg.cgi`, `/apply.cgi`, `/discard.cgi` and the other calls that do something
+ * Response of `/writecfg.cgi`, `/apply.cgi`, `/discard.cgi` and other calls with effects
  * (docs/device.md#configuration-calls).
  */
 export const writeResultSchema = {

@@ -1,8 +1,8 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
 
 /**
- * The annotations our schemas carry besides JSON Schema draft-07. `metaSchema.ts` says the same as a JSON Schema,
- * with the meaning of each; this type lets the compiler check schemas written `as const satisfies AnnotatedSchema`.
+ * Annotations of our schemas besides JSON Schema draft-07. `metaSchema.ts` defines the same as a JSON Schema, with
+ * the meaning of each. This type lets the compiler check schemas written `as const satisfies AnnotatedSchema`.
  */
 export type Annotations = {
   'x-key': string;
@@ -29,5 +29,5 @@ export type Annotations = {
 /** A draft-07 schema with our annotations. */
 export type AnnotatedSchema = ExtendedJSONSchema<Annotations>;
 
-/** The `properties` of an annotated schema, so that a long section can be written in several files. */
+/** `properties` of an annotated schema, so that a long section can span several files. */
 export type AnnotatedProperties = Readonly<Record<string, AnnotatedSchema>>;

@@ -1,6 +1,6 @@
 import type { Annotations } from './annotations.ts';
 
-/** What applying one change interrupts, in two or three words; English, keys of the translations. */
+/** Interruption caused by a change, in two or three words; English, translation keys. */
 export const EFFECT_WORDS = {
   none: 'interrupts nothing',
   service: 'restarts a service',

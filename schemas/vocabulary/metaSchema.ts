@@ -2,7 +2,7 @@ import type { Annotations } from './annotations.ts';
 
 const words = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true } as const;
 
-/** Our annotations, each as a schema of its value. The meaning of each is in its description. */
+/** Our annotations with a schema for each value. Their meaning is in the descriptions. */
 export const annotationSchemas = {
   'x-key': {
     description:
@@ -83,7 +83,7 @@ const self = { $ref: '#' } as const;
 const list = { type: 'array', items: self, minItems: 1 } as const;
 const map = { type: 'object', additionalProperties: self } as const;
 
-/** Keywords of draft-07 that our schemas use; the draft's own meta-schema says what their values must be. */
+/** Draft-07 keywords in our schemas. Their values are defined by the draft's own meta-schema. */
 const draftKeywords = {
   title: { minLength: 1 },
   description: { pattern: '\\.$' },
@@ -115,8 +115,8 @@ const draftKeywords = {
 } as const;
 
 /**
- * What a schema of ours may say: draft-07, narrowed to the keywords we use, and our annotations. Everything else is a
- * spelling mistake. The vocabulary of docs, lint and engine.
+ * Meta-schema of our schemas: draft-07, limited to the keywords we use, and our annotations. Anything else is a
+ * spelling mistake. Shared by docs, lint and engine.
  */
 export const metaSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,6 +1,6 @@
 /**
- * Configuration fields without a default, by pointer template inside their section: what the device does without them
- * depends on the model, or there is no sensible value until a person gives one. Secrets need not be listed.
+ * Configuration fields without a default, by pointer template inside their section. Their default depends on the
+ * model, or there is no sensible one. Secrets need not be listed.
  */
 export const withoutDefault: Readonly<Record<string, readonly string[]>> = {
   wireless: [

@@ -9,7 +9,7 @@ import {
 } from '../interfaces/patterns.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Interfaces that ask for their address. Rows come and go with the way an interface gets its address. */
+/** DHCP clients. Rows depend on the address modes of the interfaces. */
 export const clientProperties = {
   clientStatus: {
     title: 'DHCP clients',

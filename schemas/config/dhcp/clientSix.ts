@@ -2,7 +2,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from '../interfaces/patterns.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Getting IPv6 addresses, and prefixes for the networks behind the device. */
+/** DHCPv6 clients, with prefixes for the networks behind the device. */
 export const clientSixProperties = {
   client6Status: {
     title: 'DHCPv6 client',

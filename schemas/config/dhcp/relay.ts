@@ -7,7 +7,7 @@ import {
 } from '../interfaces/patterns.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Passing requests for addresses on to a server elsewhere. */
+/** DHCP relay to a remote server. */
 export const relayProperties = {
   relayStatus: {
     title: 'DHCP relay',

@@ -10,7 +10,7 @@ import {
 } from '../interfaces/patterns.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Giving addresses to the devices of a network. */
+/** DHCP servers. */
 export const serverProperties = {
   serverStatus: {
     title: 'DHCP server',

@@ -2,7 +2,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from '../interfaces/patterns.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Giving IPv6 addresses and settings to the devices of a network. */
+/** DHCPv6 servers. */
 export const serverSixProperties = {
   server6Status: {
     title: 'DHCPv6 server',

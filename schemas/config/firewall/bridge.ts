@@ -5,7 +5,7 @@ import { rulePartProperties } from './ruleParts.ts';
 
 const { protocol, sourcePorts, destinationPorts } = rulePartProperties;
 
-/** What every entry that follows from the ports has; each list adds its own keys. */
+/** Common status of the entries derived from bridge ports; each list adds its own keys. */
 const entryStatus = {
   title: 'Enabled',
   description: 'Enables the entry.',
@@ -24,7 +24,7 @@ const entryDevice = {
   'x-effect': 'address',
 } as const;
 
-/** Frames on their way through a bridge (keys `ebtables`): rules a person sets, and entries that follow from the ports. */
+/** Filter of bridge frames (keys `ebtables`): user rules, and entries derived from the ports. */
 export const bridgeSchema = {
   title: 'Bridge firewall',
   description: 'Filters frames forwarded by bridges (ebtables).',

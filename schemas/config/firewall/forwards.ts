@@ -9,7 +9,7 @@ import {
   PORTS_PATTERN,
 } from './ruleParts.ts';
 
-/** Ports of the device that lead to hosts behind it (keys `iptables.sys.portfw`). */
+/** Port forwards (keys `iptables.sys.portfw`). */
 export const forwardsSchema = {
   title: 'Port forwarding',
   description: 'Forwards WAN ports to hosts on the LAN (DNAT).',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Helpers of connections that stay off (keys `system.modules.blacklist`). */
+/** Disabled connection helpers (keys `system.modules.blacklist`). */
 export const helpersSchema = {
   title: 'Disabled conntrack helpers (ALG)',
   description: 'Application layer gateways (ALG) that are disabled, for example because they break SIP.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/* What every list of firewall rules has of a rule besides its parts; each list adds its own keys. */
+/* Common properties of firewall rules besides their parts; each list adds its own keys. */
 
 export const ruleNumber = {
   ...rowNumber,

@@ -3,21 +3,21 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const PORT = '(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3})';
 
-/** An IPv4 address, alone or with the length of its mask, or nothing (docs/device.md#values). */
+/** IPv4 address with an optional mask length, or empty (docs/device.md#values). */
 export const ADDRESS_PATTERN = `^(${BYTE}(\\.${BYTE}){3}(/(3[0-2]|[12]?[0-9]))?)?$`;
 export const ADDRESS_MESSAGE = 'Enter an IPv4 address, alone or with a mask from /0 to /32.';
 
-/** A port, a range of ports low:high, or nothing (docs/device.md#values). */
+/** Port, port range low:high, or empty (docs/device.md#values). */
 export const PORTS_PATTERN = `^(${PORT}(:${PORT})?)?$`;
 export const PORTS_MESSAGE = 'Enter a port from 1 to 65535, or a range low:high.';
 
-/** Name of an interface, `ppp+` for all that begin so, or nothing. */
+/** Interface name, `ppp+` for a prefix, or empty. */
 export const INTERFACE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?\\+?)?$';
 export const INTERFACE_MESSAGE = 'Enter an interface, such as eth0, br0.10 or ppp+.';
 
 /**
- * What the text of a firewall rule says, part by part (docs/device.md#firewall). Worked out from the text and
- * put together to it again, so they have no key.
+ * Parts of a firewall rule (docs/device.md#firewall). They are derived from the text and composed to it again, so
+ * they have no key.
  */
 export const rulePartProperties = {
   custom: {

@@ -7,8 +7,8 @@ const ADDRESS_MESSAGE = 'Enter an IPv6 address, alone or with a prefix length fr
 const { protocol, source, sourcePorts, destination, destinationPorts } = rulePartProperties;
 
 /**
- * Rules for IPv6 packets. The facts name the switch of the list only (`ip6tables.sys.fw6.status`); the keys of a rule are
- * taken to be those of IPv4.
+ * Rules for IPv6 packets. Only the switch of the list is documented (`ip6tables.sys.fw6.status`). The keys of a rule
+ * are assumed to match those of IPv4.
  */
 export const rules6Schema = {
   title: 'IPv6 firewall rules',

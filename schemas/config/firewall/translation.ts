@@ -2,7 +2,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { rowNumber } from '../rowNumber.ts';
 import { INTERFACE_MESSAGE, INTERFACE_PATTERN, PORTS_MESSAGE, PORTS_PATTERN } from './ruleParts.ts';
 
-/** Address translation, the one host in front of it, and what may not be reached from outside. */
+/** Address translation, DMZ host, and the management block from the WAN. */
 export const translationProperties = {
   masqueradeStatus: {
     title: 'NAT',

@@ -11,9 +11,9 @@ import {
 } from './patterns.ts';
 
 /**
- * How an interface gets its address. What a person sets is worked out from several keys: the address, the DHCP client and
- * the PPPoE connection of the interface, and the default route. The keys follow (rules/derived/interfaceAddress.ts):
- * an interface that gets its address from elsewhere has none in the text.
+ * Address settings of an interface, derived from several keys. These are its address, its DHCP client, its PPPoE
+ * connection, and the default route. The keys follow the user's choice (rules/derived/interfaceAddress.ts). With a
+ * dynamic address, the text has no address.
  */
 export const addressProperties = {
   role: {

@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { rowNumber } from '../rowNumber.ts';
 import { COMMENT, HOST_ADDRESS, HOST_ADDRESS_MESSAGE, NETMASK, NETMASK_MESSAGE } from './patterns.ts';
 
-/** Further addresses of an interface (docs/device.md#interfaces: at most eight). */
+/** Additional addresses of an interface (docs/device.md#interfaces: at most eight). */
 export const aliasesSchema = {
   title: 'IP aliases',
   description: 'Additional IP addresses of the interface.',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** What only an Ethernet port has: speed, the modes it advertises, flow control (docs/device.md#interfaces). */
+/** Settings of Ethernet ports: speed, advertised modes, flow control (docs/device.md#interfaces). */
 export const ethernetProperties = {
   ethernetSpeed: {
     title: 'Ethernet speed',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Keys of an interface that no person sets. */
+/** Interface keys that no page shows. */
 export const plumbingProperties = {
   up: {
     title: 'Start on boot',

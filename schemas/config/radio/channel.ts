@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** What the radio is in the link, and where in the spectrum it works. */
+/** Role in the link, and channel. */
 export const channelProperties = {
   mode: {
     title: 'Wireless mode',

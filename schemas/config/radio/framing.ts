@@ -1,6 +1,9 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Fine tuning of time division that the firmware reads; but for the timing no page shows it. All 0 unless set by hand. */
+/**
+ * Fine tuning of time division in the firmware. Except for the timing, no page shows it. All values are 0 unless set
+ * by hand.
+ */
 export const framingProperties = {
   frameTiming: {
     title: 'Frame offset',

@@ -1,7 +1,7 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { FIRST_COUNTRY } from './firstCountry.ts';
 
-/** Keys that no person sets: carried along so that nothing is lost, checked so that nothing odd is written. */
+/** Keys that no page shows. They are kept and validated. */
 export const plumbingProperties = {
   device: {
     title: 'Radio interface',

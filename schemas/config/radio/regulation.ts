@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Rules of the spectrum the radio enforces, and where it looks for an access point. */
+/** Regulatory settings of the radio, and scan lists. */
 export const regulationProperties = {
   ieeeMode: {
     title: 'IEEE mode',

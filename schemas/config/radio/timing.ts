@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Who may send when: time division, priorities, fixed framing, acknowledgements. */
+/** Medium access: time division, priorities, fixed framing, acknowledgements. */
 export const timingProperties = {
   ackTimeout: {
     title: 'ACK timeout',

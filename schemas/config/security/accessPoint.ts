@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { radiusProperties } from './radius.ts';
 
-/** What an access point asks of stations that want to join (keys `aaa`). */
+/** Security required from stations (keys `aaa`). */
 export const accessPointSchema = {
   title: 'Access point security',
   description: 'Wireless security of this access point.',

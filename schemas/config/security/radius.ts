@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Servers that an access point with enterprise security asks about its stations. */
+/** RADIUS servers of an access point with enterprise security. */
 export const radiusProperties = {
   authentication: {
     title: 'RADIUS authentication',

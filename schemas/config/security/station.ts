@@ -2,7 +2,7 @@ import type { AnnotatedProperties, AnnotatedSchema } from '../../vocabulary/anno
 import { MAC_MESSAGE, MAC_OR_NONE } from '../macAddress.ts';
 import { stationProtectionSchema } from './stationProtection.ts';
 
-/** Entries of the station's own list of networks that no person sets. */
+/** Entries of the station's network list that no page shows. */
 const entryProperties = {
   deviceStatus: {
     title: 'Radio entry',
@@ -160,7 +160,7 @@ const entryProperties = {
   },
 } as const satisfies AnnotatedProperties;
 
-/** What a station offers to the access point it joins (keys `wpasupplicant`). */
+/** Security offered to the access point (keys `wpasupplicant`). */
 export const stationSchema = {
   title: 'Station security',
   description: 'Wireless security of this station.',

@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 const identity = '^[ -~]*$';
 const network = 'wpasupplicant.profile.1.network.1';
 
-/** How a station proves to its access point that it may join. */
+/** Credentials of a station. */
 export const stationProtectionSchema = {
   title: 'WPA authentication',
   description: 'How this station authenticates to the access point.',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** The device itself: its name, language, clock, buttons and lights. */
+/** Device settings: name, language, clock, buttons and LEDs. */
 export const deviceProperties = {
   hostName: {
     title: 'Device name',

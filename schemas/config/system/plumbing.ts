@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Keys of the system that no person sets. */
+/** System keys that no page shows. */
 export const systemPlumbing = {
   powerControl: {
     title: 'Installer EIRP control',

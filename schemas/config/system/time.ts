@@ -1,7 +1,7 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
 /**
- * Clock and place. The time zone is chosen by name; the rule and the name in the text follow
+ * Clock and location. The time zone is chosen by name; its rule and name in the text follow
  * (rules/derived/timeZone.ts).
  */
 export const timeProperties = {

@@ -3,7 +3,7 @@ import { COMMENT } from '../interfaces/patterns.ts';
 import { MAC, MAC_MESSAGE } from '../macAddress.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Which stations an access point lets in, by hardware address. */
+/** Access control list of stations, by hardware address. */
 export const accessListSchema = {
   title: 'MAC ACL',
   description: 'Allows or denies stations by MAC address.',

@@ -1,7 +1,7 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** Keys of older generations: carried along, checked, never drawn. */
+/** Keys of older generations: kept, validated, never rendered. */
 export const legacyProperties = {
   securityType: {
     title: 'Legacy security',

@@ -2,7 +2,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 import { MAC_MESSAGE, MAC_OR_NONE } from '../macAddress.ts';
 import { rowNumber } from '../rowNumber.ts';
 
-/** The network a radio offers or joins. */
+/** Network that a radio offers or joins. */
 export const networkProperties = {
   ssid: {
     title: 'SSID',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Signal from which each LED on the housing lights; the value is the signal in dBm without its minus sign. */
+/** Signal threshold of each LED on the case, in dBm without the minus sign. */
 export const signalLedsSchema = {
   title: 'Signal LEDs',
   description: 'Signal thresholds of the LEDs.',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** How frames travel: isolation, rates, aggregation, multicast. */
+/** Frame handling: isolation, rates, aggregation, multicast. */
 export const trafficProperties = {
   isolation: {
     title: 'Client isolation',

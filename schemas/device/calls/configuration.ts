@@ -19,13 +19,13 @@ import {
   text,
 } from './description.ts';
 
-/** A configuration of 1 MiB, its characters written as `%xx`. */
+/** Size of a 1 MiB configuration in percent encoding. */
 const CONFIGURATION = 4 * 1024 * 1024;
 
-/** Some lines of a configuration, as JSON. */
+/** Size of some configuration lines as JSON. */
 const SOME_KEYS = 64 * 1024;
 
-/** Why a test at both ends is not kept (D57). */
+/** Reason to revert a test at both ends (D57). */
 export const OTHER_END = 'The other end is not seen under test of the same change.';
 
 export const OTHER_TEXT = 'Another text is there than the one that is meant.';

@@ -1,94 +1,97 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Who may call: every client, every signed-in account, or the administrator only. */
+/** Callers of a call: all clients, all signed-in accounts, or the administrator only. */
 export type Role = 'none' | 'any' | 'admin';
 
-/** A schema that says something. */
+/** Schema that is not a boolean. */
 type PayloadSchema = Exclude<AnnotatedSchema, boolean>;
 
-/** Parts of a call that no public record has. */
+/** Parts of a call that are not publicly documented. */
 export interface Additions {
-  /** Fields of the request. */
+  /** Request fields. */
   readonly fields?: readonly string[];
-  /** Members of the answer. */
+  /** Response members. */
   readonly members?: readonly string[];
   readonly headers?: readonly string[];
 }
 
-/** One call of the device, as both ends know it. */
+/** Description of a call, shared by client and device. */
 export interface CallDescription {
-  /** What it does, in a sentence. */
+  /** Purpose in one sentence. */
   readonly about: string;
   /**
-   * Mark "ours" of docs/device.md#sources: no public record has this `call`, has more than the name of it (`payload`), or has
-   * these additions. Undefined if public records have all of it. Real firmware may lack what is marked.
+   * Mark "ours" of docs/device.md#sources. `call`: the call is not publicly documented. `payload`: only its name is
+   * documented. Otherwise, only these additions are undocumented. Real firmware may lack everything marked.
    */
   readonly ours?: 'call' | 'payload' | Additions;
   /**
-   * `cgi` and `api` are the first family: a session is a cookie, a body is a form or flat JSON. `v1` is the second: its session
-   * is the token in `x-auth-token`, and a body is a JSON document. Each refuses in its own way (`refusalSchemas` of
-   * {@link ../error.ts}).
+   * First family: `cgi` and `api`. Its session is a cookie, and a body is a form or flat JSON. Second family: `v1`.
+   * Its session is the token in `x-auth-token`, and a body is a JSON document. Each has its own error format
+   * (`refusalSchemas` of {@link ../error.ts}).
    */
   readonly family: 'cgi' | 'api' | 'v1';
-  /** A call of the second family that devices of the first answer too (docs/device.md#programs). */
+  /** Call of the second family that devices of the first also have (docs/device.md#programs). */
   readonly everywhere?: true;
-  /** A call of the first family whose body is a JSON document, as that of every one of the second is. */
+  /** Call of the first family with a JSON document as body, as in the second. */
   readonly isDocument?: true;
-  /** A call that devices with a radio of 60 GHz do not have (docs/device.md#hardware). */
+  /** Not on devices with a 60 GHz radio (docs/device.md#hardware). */
   readonly notAtSixtyGhz?: true;
-  /** A call that devices without a spectrum view do not have (docs/device.md#features). */
+  /** Only on devices with a spectrum view (docs/device.md#features). */
   readonly forSpectrum?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Matched as it stands: a trailing slash is another path (CVE-2022-44565). A part in braces is a parameter of that name,
-   * whose pattern decides what is matched.
+   * Matched literally: a trailing slash is another path (CVE-2022-44565). A segment in braces is a named parameter,
+   * whose pattern must match.
    */
   readonly path: string;
   readonly role: Role;
-  /** Of the second family: its session is that of the cookie in place of the token, which it gives a page again (D45). */
+  /** Call of the second family with the cookie session, so that a page can get the token again (D45). */
   readonly byCookie?: true;
-  /** Begins, renews or ends a session, and writes no setting if it has the fields of a sign-in alone. */
+  /** Starts, renews or ends a session. Writes no setting if the request has only the fields of a sign-in. */
   readonly session?: true;
   /** GET that starts something on real firmware, though not here. */
   readonly startsByGet?: true;
-  /** Needs the token of the session in `X-CSRF-ID`; the second family has no cookie that another site could use. */
+  /**
+   * Requires the session token in `X-CSRF-ID`. The second family needs none, because it has no cookie that another
+   * site could use.
+   */
   readonly csrf: boolean;
-  /** Most bytes of a body. */
+  /** Maximum body size in bytes. */
   readonly bound: number;
-  /** Most bytes of a multipart form or a document until the device is set up: it may hold a backup. */
+  /** Maximum size of a multipart form or document before the set-up, in bytes. It may contain a backup. */
   readonly setupBound?: number;
-  /** Named parts of the path, and of the query. */
+  /** Named parameters of path and query. */
   readonly parameters?: Readonly<Record<string, PayloadSchema>>;
   /**
-   * Of the first family the fields of the body: a form, urlencoded or multipart, or a flat JSON object, whichever the client
-   * prefers. They are read as text, also numbers and booleans of JSON, and files where the call takes none. Of the second
-   * the document. Members that are not here are ignored.
+   * First family: fields of the body, as a urlencoded or multipart form, or a flat JSON object. Fields are read as
+   * text, even JSON numbers and booleans, and files if the call has none. Second family: the document. Unknown
+   * members are ignored.
    */
   readonly request?: PayloadSchema;
-  /** Field of a multipart form that is a file, and stays one. */
+  /** Multipart field with a file. */
   readonly file?: string;
-  /** Body of a success (status 200): JSON, text, or text that is to be kept as a file under the name the device gives it. */
+  /** Body of a success response (status 200): JSON, text, or text as a file named by the device. */
   readonly response: {
     readonly as: 'json' | 'text' | 'file';
     readonly schema: PayloadSchema;
-    /** There may be nothing to answer: then it is an empty text. */
+    /** True if the response can be an empty text. */
     readonly mayBeEmpty?: true;
   };
-  /** Headers that say more than the body; those that are not `required` come to some people, or at some times. */
+  /** Additional response headers. Headers that are not `required` depend on the account or the time. */
   readonly headers?: Readonly<Record<string, { readonly schema: PayloadSchema; readonly required: boolean }>>;
-  /** Statuses it refuses with, each with its reason, beside those with which the gate refuses any call of its role and method. */
+  /** Error statuses with their reasons, besides those of the gate for the role and method. */
   readonly errors: Readonly<Record<number, string>>;
-  /** What a refused request is answered beside `error` and `issues`. */
+  /** Response members of a refused request besides `error` and `issues`. */
   readonly refusal?: { readonly status?: 200; readonly members: Readonly<Record<string, boolean | number | string>> };
 }
 
-/** Calls of one subject, by the name they have in our code. */
+/** Calls of one subject, by their name in our code. */
 export type CallTable = Readonly<Record<string, CallDescription>>;
 
-/** Most bytes of what holds a few fields. */
+/** Maximum body size of a few fields, in bytes. */
 export const SMALL = 16 * 1024;
 
-/** A text, to be given a title and a description of its own. */
+/** Base of text schemas, which add a title and description. */
 export const text = { title: 'Text', description: 'A text.', type: 'string' } as const satisfies AnnotatedSchema;
 
 const flag = {
@@ -101,7 +104,7 @@ const flag = {
   ],
 } as const satisfies AnnotatedSchema;
 
-/** Headers that say how it stands with the configuration text. */
+/** Headers about the state of the configuration text. */
 export const STATE_OF_TEXT = {
   'X-Cfg-Modified': { schema: { ...flag, title: 'Modified', description: '1 while a text waits.' }, required: true },
   'X-Cfg-First-Setup': {

@@ -8,7 +8,7 @@ import {
 } from '../firmware.ts';
 import { type CallTable, DOES_NOT_SUIT, POST_ADMIN, SMALL } from './description.ts';
 
-/** An image, and the form around it. */
+/** Size of an image with its form. */
 const FIRMWARE = LARGEST_IMAGE + SMALL;
 
 /** Calls about firmware. */

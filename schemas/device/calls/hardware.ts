@@ -8,7 +8,7 @@ import { locateSchema } from '../second/locate.ts';
 import { startStopSchema } from '../startStop.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
 
-/** Calls about parts of the device: cables, sensors, antennas, the radio for management. */
+/** Calls about hardware: cables, sensors, antennas, the management radio. */
 export const hardwareCalls = {
   cableTest: {
     about: 'What the last test of each Ethernet cable found.',

@@ -6,7 +6,7 @@ import { warningsSchema } from '../notices/warnings.ts';
 import { writeResultSchema } from '../writeResult.ts';
 import { type CallTable, GET_ADMIN, GET_SIGNED_IN, POST_ADMIN, text } from './description.ts';
 
-/** Calls about what the device has to say: warnings, crashes, its log, its help. */
+/** Calls about notices: warnings, crashes, log, help. */
 export const noticeCalls = {
   warnings: {
     about: 'What a person should know of first.',

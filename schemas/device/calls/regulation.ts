@@ -3,7 +3,7 @@ import { countrySchema } from '../country.ts';
 import { regulatoryDomainSchema } from '../regulatoryDomain.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, TOO_MANY_TRIES, text } from './description.ts';
 
-/** Calls about what the law of a country allows. */
+/** Calls about regulation. */
 export const regulationCalls = {
   regulatoryDomain: {
     about: 'Channels and powers in the country of the device.',

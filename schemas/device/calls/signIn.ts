@@ -15,25 +15,25 @@ import {
   text,
 } from './description.ts';
 
-/** Most bytes that a client may send without a session, except for a set-up with a backup. */
+/** Maximum body size without a session in bytes, except for a set-up with a backup. */
 const STRANGER = 64 * 1024;
 
-/** A configuration of 1 MiB as it stands, and the form around it. */
+/** Size of a 1 MiB configuration with its form. */
 const BACKUP = 1024 * 1024 + SMALL;
 
-/** The session of a sign-in: what every later call that changes something repeats. */
+/** Session token, which every later call with effects repeats. */
 const SESSION = {
   'X-CSRF-ID': { schema: { ...text, title: 'Token', description: 'Token of the session.' }, required: true },
 } as const;
 
-/** Absent after a setup that still asks for a new password. */
+/** Absent after a set-up that still requires a new password. */
 const SESSION_IF_ANY = { 'X-CSRF-ID': { ...SESSION['X-CSRF-ID'], required: false } } as const;
 
 const POST_STRANGER = { method: 'POST', role: 'none', csrf: false } as const;
 
 export const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the device has to be set up first.';
 
-/** Calls about the account: before, at and after signing in. */
+/** Account calls: before, during and after sign-in. */
 export const signInCalls = {
   publicInfo: {
     about: 'Public information before sign-in: name, languages, whether setup is done.',
@@ -115,7 +115,7 @@ export const signInCalls = {
     request: passwordSchema,
     response: { as: 'json', schema: passwordResultSchema },
     errors: { 429: TOO_MANY_TRIES },
-    // 403 would sign the person out (D17).
+    // 403 would sign the user out (D17).
     refusal: { status: 200, members: { success: false } },
   },
   signIns: {

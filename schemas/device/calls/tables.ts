@@ -8,7 +8,7 @@ import { pppoeSchema } from '../tables/pppoe.ts';
 import { routesTableSchema } from '../tables/routes.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
 
-/** Calls about what the network of the device is like now: tables and leases. */
+/** Calls about the current network state: tables and leases. */
 export const tableCalls = {
   arpTable: {
     about: 'Hosts of the networks of the device.',

@@ -21,8 +21,8 @@ import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, SMALL } from 
 const NO_SUCH_RADIO = 'The device has no such radio.';
 
 /**
- * What a device can find out (docs/device.md#tools). A call that has it do something is a POST of the administrator; who
- * reads what came of it makes nothing happen.
+ * Calls of diagnostic tools (docs/device.md#tools). Starting a tool is a POST by the administrator. Reading results
+ * has no effects.
  */
 export const toolsCalls = {
   askNeighbor: {

@@ -24,7 +24,7 @@ export const signalSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** How an alignment stands. */
+/** State of an alignment. */
 export const alignmentSchema = {
   title: 'Alignment',
   description: 'What was heard while the antenna was turned.',

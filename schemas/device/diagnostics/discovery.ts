@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
-/** Milliseconds that answers are waited for (docs/device.md#discovery-tool). */
+/** Time to wait for answers in milliseconds (docs/device.md#discovery-tool). */
 export const DISCOVERY_TIME = { least: 100, most: 10_000, otherwise: 1000 } as const satisfies Bounds;
 
 /** `POST /discovery.cgi`. */
@@ -22,7 +22,7 @@ export const discoverSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** What `POST /discovery.cgi` answers. */
+/** Response of `POST /discovery.cgi`. */
 export const discoveredSchema = {
   title: 'Discovered devices',
   description: 'Who has answered in the last minute.',
@@ -68,7 +68,7 @@ export const discoveredSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** What `GET /ipscan.cgi` answers. */
+/** Response of `GET /ipscan.cgi`. */
 export const knownAddressesSchema = {
   title: 'Known addresses',
   description: 'IPv4 addresses of the devices around, one a line.',

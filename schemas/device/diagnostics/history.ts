@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** How much of the history is asked for. */
+/** Requested range of the history. */
 export const rangeSchema = {
   title: 'Range',
   description: 'How much of it: the last hour where nothing is said.',

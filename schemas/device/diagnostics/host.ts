@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
 const GROUP = '[0-9A-Fa-f]{1,4}';
 
-/** IPv6 as RFC 4291 §2.2 writes it in groups: eight of them, or fewer around one `::`. */
+/** IPv6 address in the notation of RFC 4291 §2.2: eight groups, or fewer around one `::`. */
 const IPV6 = [
   `${GROUP}(:${GROUP}){7}`,
   `::(${GROUP}(:${GROUP}){0,6})?`,
@@ -12,7 +12,7 @@ const IPV6 = [
 ].join('|');
 
 /**
- * A host to be asked, by address or by name. What is neither never gets further: real radios handed such fields to a shell
+ * Target host, by address or by name. Everything else is refused, because real radios passed such fields to a shell
  * (docs/device.md#tools).
  */
 export const hostSchema = {

@@ -11,7 +11,7 @@ export const kickSchema = {
   properties: { staif: radioSchema, staid: { ...macSchema, title: 'Station' } },
 } as const satisfies AnnotatedSchema;
 
-/** What `POST /stakick.cgi` answers. */
+/** Response of `POST /stakick.cgi`. */
 export const kickedSchema = {
   title: 'Sent away',
   description: 'The station was disconnected.',

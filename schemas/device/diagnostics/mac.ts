@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** The address of a network interface. */
+/** Address of a network interface. */
 export const macSchema = {
   title: 'MAC address',
   description: 'Six pairs of hexadecimal digits.',

@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { hostSchema } from './host.ts';
 import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
-/** Bytes of a packet, packets of a job, and ms between two (docs/device.md#ping). */
+/** Packet size in bytes, packets per job, and interval in ms (docs/device.md#ping). */
 export const PING_SIZE = { least: 28, most: 65_507, otherwise: 56 } as const satisfies Bounds;
 
 /** `POST /pingtest_action.cgi`. */
@@ -23,7 +23,7 @@ export const pingSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** What `POST /pingtest_action.cgi` answers. */
+/** Response of `POST /pingtest_action.cgi`. */
 export const pingResultSchema = {
   title: 'Answer of a host',
   description: 'Separated by bars: 0, or −4 where no answer came; address of the host; ms; what is left of the hops.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** What a radio is called. */
+/** Name of a radio. */
 export const radioSchema = {
   title: 'Radio',
   description: 'Interface of the radio.',

@@ -3,7 +3,7 @@ import { hostSchema } from './host.ts';
 import { macSchema } from './mac.ts';
 import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
-/** Seconds a test lasts (docs/device.md#speed-test). */
+/** Duration of a test in seconds (docs/device.md#speed-test). */
 export const TEST_SECONDS = { least: 5, most: 120, otherwise: 30 } as const satisfies Bounds;
 
 const durationSchema = {
@@ -76,10 +76,10 @@ export const speedTestSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** A parameter of `GET /sptest_action.cgi`. */
+/** Parameter of `GET /sptest_action.cgi`. */
 export const speedTestNumberSchema = sessionSchema;
 
-/** How a test stands. */
+/** State of a test. */
 export const speedTestStateSchema = {
   title: 'Speed test',
   description: 'How a test stands.',

@@ -10,7 +10,7 @@ export const startSurveySchema = {
   properties: { iface: radioSchema },
 } as const satisfies AnnotatedSchema;
 
-/** Networks that a radio has heard (docs/device.md#survey). */
+/** Networks detected by a radio (docs/device.md#survey). */
 export const surveySchema = {
   title: 'Site survey',
   description: 'The networks a radio has heard: in its last survey, or when it started.',

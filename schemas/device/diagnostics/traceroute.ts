@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { hostSchema } from './host.ts';
 import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
-/** Places on the way that are asked (docs/device.md#traceroute). */
+/** Maximum number of hops (docs/device.md#traceroute). */
 export const HOPS = { least: 1, most: 64, otherwise: 30 } as const satisfies Bounds;
 
 /** `POST /api/traceroute`. */
@@ -31,7 +31,7 @@ export const tracerouteSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** What `POST /api/traceroute` answers. */
+/** Response of `POST /api/traceroute`. */
 export const tracerouteResultSchema = {
   title: 'Place on the way',
   description:

@@ -1,13 +1,13 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Least and most that may be asked for, and what goes without saying. */
+/** Minimum, maximum and default of a parameter. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly otherwise: number;
 }
 
-/** A whole number as forms write it; its bounds are looked at when it is read. */
+/** Integer as a form field; its bounds are checked when it is parsed. */
 export const wholeNumberSchema = {
   title: 'Number',
   description: 'A whole number.',

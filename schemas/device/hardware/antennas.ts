@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /antlist.cgi` (docs/device.md#hardware). */
+/** Response of `GET /antlist.cgi` (docs/device.md#hardware). */
 export const antennasSchema = {
   title: 'Antennas',
   description: 'Antennas that may be chosen.',

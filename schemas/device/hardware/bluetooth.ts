@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /btstatus.cgi` (docs/device.md#hardware). */
+/** Response of `GET /btstatus.cgi` (docs/device.md#hardware). */
 export const bluetoothSchema = {
   title: 'Bluetooth',
   description: 'How the Bluetooth radio for management stands.',

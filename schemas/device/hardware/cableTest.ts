@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { interfaceName } from '../tables/parts.ts';
 
-/** `POST /ethtool.cgi`: begins the test of a cable. */
+/** `POST /ethtool.cgi`: starts a cable test. */
 export const cableTestStartSchema = {
   title: 'Cable test',
   description: 'Tests the cable of an Ethernet port; its traffic is interrupted.',
@@ -12,7 +12,7 @@ export const cableTestStartSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/ethtool.cgi` (docs/device.md#hardware). */
+/** Response of `/ethtool.cgi` (docs/device.md#hardware). */
 export const cableTestSchema = {
   title: 'Cable test',
   description: 'What the last test of each cable found.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `/api/provmode` (docs/device.md#hardware). */
+/** Response of `/api/provmode` (docs/device.md#hardware). */
 export const provisioningSchema = {
   title: 'Management mode',
   description: 'How the radio for management stands.',

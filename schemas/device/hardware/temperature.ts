@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /temperature.cgi` (docs/device.md#hardware). */
+/** Response of `GET /temperature.cgi` (docs/device.md#hardware). */
 export const temperatureSchema = {
   title: 'Temperature',
   description: 'How warm the device is.',

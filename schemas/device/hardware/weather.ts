@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/weather-request` (docs/device.md#hardware, D22). */
+/** Response of `GET /api/weather-request` (docs/device.md#hardware, D22). */
 export const weatherSchema = {
   title: 'Weather',
   description: 'Whether the browser may ask a weather service, and where; the device itself never does.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/ch` (docs/device.md#notices). */
+/** Response of `GET /api/ch` (docs/device.md#notices). */
 export const callHomeSchema = {
   title: 'Crash reports to the maker',
   description: 'Whether there are reports, and whether sending is allowed; nothing is sent automatically.',

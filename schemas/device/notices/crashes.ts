@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/crashes` (docs/device.md#notices). */
+/** Response of `GET /api/crashes` (docs/device.md#notices). */
 export const crashesSchema = {
   title: 'Crashes',
   description: 'Failures of programs of the device, the last ones first.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/info/help` (docs/device.md#notices). */
+/** Response of `GET /api/info/help` (docs/device.md#notices). */
 export const helpSchema = {
   title: 'Help',
   description: 'Pages of the device that explain something.',

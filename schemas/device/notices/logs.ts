@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/logs` (docs/device.md#notices). */
+/** Response of `GET /api/logs` (docs/device.md#notices). */
 export const logsSchema = {
   title: 'Log',
   description: 'What has happened on the device, the oldest entry first.',

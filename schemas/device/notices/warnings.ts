@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/warnings`: the members that programs know, by their names (docs/device.md#notices). */
+/** Response of `GET /api/warnings`: the documented members (docs/device.md#notices). */
 export const warningsSchema = {
   title: 'Warnings',
   description: 'What a person should know of before anything else.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET system/airmax/channels`; the shape is ours (D19, D45). */
+/** Response of `GET system/airmax/channels`; the format is ours (D19, D45). */
 export const activeFrequenciesSchema = {
   title: 'Channels',
   description: 'Control frequencies open to the radio now, at its present width.',
@@ -17,7 +17,7 @@ export const activeFrequenciesSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET system/airmax/dfsprescan`; the shape is ours (D19). */
+/** Response of `GET system/airmax/dfsprescan`; the format is ours (D19). */
 export const radarChannelsSchema = {
   title: 'Radar channels',
   description: 'Channels of the present width that need radar detection, and what a change to them would take.',

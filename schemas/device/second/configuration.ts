@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { changeSchema, checkSchema, peerSchema } from '../bothEnds.ts';
 import { digestSchema } from '../configurationCalls.ts';
 
-/** Answer of `GET system/configuration`; the shape is ours (D19, D45). */
+/** Response of `GET system/configuration`; the format is ours (D19, D45). */
 export const systemConfigurationSchema = {
   title: 'Configuration',
   description: 'The text that waits, or else the one in force.',

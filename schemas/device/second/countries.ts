@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET system/airmax/countries` and `system/airos/countries`; the shape is ours (D19). */
+/** Response of `GET system/airmax/countries` and `system/airos/countries`; the format is ours (D19). */
 export const countriesSchema = {
   title: 'Countries',
   description: 'Countries the device may be set up for, by name.',

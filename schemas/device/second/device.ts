@@ -71,7 +71,7 @@ const radioSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET device` (docs/device.md#second-family). */
+/** Response of `GET device` (docs/device.md#second-family). */
 export const deviceSchema = {
   title: 'Device',
   description: 'What the device is and can do.',

@@ -5,7 +5,7 @@ import { TEST_SECONDS } from '../diagnostics/speedTest.ts';
 import { HOPS } from '../diagnostics/traceroute.ts';
 import type { Bounds } from '../diagnostics/wholeNumber.ts';
 
-/** Packets of a job, and ms between two of them (docs/device.md#tools). */
+/** Packets per job, and interval in ms (docs/device.md#tools). */
 export const PING_COUNT = { least: 1, most: 1000, otherwise: 5 } as const satisfies Bounds;
 export const PING_INTERVAL = { least: 200, most: 60_000, otherwise: 1000 } as const satisfies Bounds;
 
@@ -21,7 +21,7 @@ const time = { title: 'Time', description: 'There and back.', type: 'number', 'x
 
 const address = { title: 'Address', description: 'Who answered.', type: 'string' } as const satisfies AnnotatedSchema;
 
-/** `POST /tools/ping/start`; the shapes of all tools but the neighbours are ours (D19). */
+/** `POST /tools/ping/start`. Except for the neighbours, the formats of all tools are ours (D19). */
 export const pingStartSchema = {
   title: 'Ping',
   description: 'Sends packets to a host, one after the other.',
@@ -55,7 +55,7 @@ export const pingStartSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/tools/ping`. */
+/** Response of `/tools/ping`. */
 export const pingSchema = {
   title: 'Ping',
   description: 'What became of the packets.',
@@ -105,7 +105,7 @@ export const tracerouteStartSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/tools/traceroute`. */
+/** Response of `/tools/traceroute`. */
 export const tracerouteSchema = {
   title: 'Traceroute',
   description: 'The places on the way.',
@@ -192,7 +192,7 @@ const speedTest = {
   },
 } as const satisfies AnnotatedProperties;
 
-/** Answer of `/tools/speedtest/{id}`. */
+/** Response of `/tools/speedtest/{id}`. */
 export const speedTestSchema = {
   title: 'Speed test',
   description: 'One test.',
@@ -201,7 +201,7 @@ export const speedTestSchema = {
   properties: speedTest,
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/tools/speedtest`. */
+/** Response of `/tools/speedtest`. */
 export const speedTestsSchema = {
   title: 'Speed tests',
   description: 'Those that run or ran last, the oldest first.',
@@ -209,7 +209,7 @@ export const speedTestsSchema = {
   items: speedTestSchema,
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/tools/discovery`. */
+/** Response of `/tools/discovery`. */
 export const discoveryStateSchema = {
   title: 'Discovery',
   description: 'Whether the device looks for others again and again.',
@@ -218,7 +218,7 @@ export const discoveryStateSchema = {
   properties: { running: { title: 'Running', description: 'It does.', type: 'boolean' } },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/tools/discovery/neighbors` (docs/device.md#second-family). */
+/** Response of `/tools/discovery/neighbors` (docs/device.md#second-family). */
 export const neighboursSchema = {
   title: 'Neighbors',
   description: 'Devices that answered in the last minute.',
@@ -242,7 +242,7 @@ export const neighboursSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET server`; the shape is ours (D19). */
+/** Response of `GET server`; the format is ours (D19). */
 export const serverSchema = {
   title: 'Server',
   description: 'What answers these calls.',

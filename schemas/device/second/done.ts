@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of the second family to what has nothing to tell but that it was done (docs/device.md#second-family). */
+/** Success response of the second family without further content (docs/device.md#second-family). */
 export const doneSchema = {
   title: 'Done',
   description: 'What was asked for was done.',

@@ -28,7 +28,7 @@ export const followSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** How it stands with a change at both ends, at the end that follows (D57); the shape is ours (D19). */
+/** State of a change at both ends, at the end that follows (D57). The format is ours (D19). */
 export const followingSchema = {
   title: 'Change at both ends',
   description: 'Whether this end waits for the decision of the other one, and which text is active until then.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** What a device is known by (docs/device.md#second-family). */
+/** Identifiers of a device (docs/device.md#second-family). */
 export const identificationSchema = {
   title: 'Identification',
   description: 'What a device is known by.',

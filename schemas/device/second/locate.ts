@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `device/locate` and `/api/locate`; the shape is ours (D19). */
+/** Response of `device/locate` and `/api/locate`; the format is ours (D19). */
 export const locateSchema = {
   title: 'Locating',
   description: 'Whether the LEDs flash to locate the device.',

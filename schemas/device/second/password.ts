@@ -17,7 +17,7 @@ const newPassword = {
   'x-secret': true,
 } as const satisfies AnnotatedSchema;
 
-/** `POST user/password/check`: would this do as a new password? */
+/** `POST user/password/check`: checks a new password. */
 export const userPasswordCheckSchema = {
   title: 'Password check',
   description: 'Asks whether this would do as a new password of an account.',

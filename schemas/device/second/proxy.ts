@@ -45,7 +45,7 @@ export const proxySchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `POST /tools/proxy/https`; the shape is ours (D19). */
+/** Response of `POST /tools/proxy/https`; the format is ours (D19). */
 export const proxyAnswerSchema = {
   title: 'Answer of the neighbor',
   description: 'What the neighbor answered, as text.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET public/device`, which needs no session (docs/device.md#second-family). */
+/** Response of `GET public/device`, without a session (docs/device.md#second-family). */
 export const publicDeviceSchema = {
   title: 'Public device',
   description: 'Public identification of a device.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** Answer of `GET public/ping`; the shape is ours (D19). */
+/** Response of `GET public/ping`; the format is ours (D19). */
 export const publicPingSchema = {
   title: 'Sign of life',
   description: 'The device answers.',

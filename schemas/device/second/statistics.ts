@@ -148,7 +148,7 @@ const interfaceSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET statistics`: a list of one (docs/device.md#second-family). */
+/** Response of `GET statistics`: a list with one entry (docs/device.md#second-family). */
 export const statisticsSchema = {
   title: 'Statistics',
   description: 'Live figures: device, interfaces, links.',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties, AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** `POST system/upgrade` and `system/backup/restore`: from where to fetch (D46). */
+/** `POST system/upgrade` and `system/backup/restore`: source of the download (D46). */
 export const fetchSchema = {
   title: 'Fetch',
   description: 'Fetches a file over the network.',
@@ -41,7 +41,7 @@ const state = {
   failureReason: { title: 'Why it failed', description: 'In words.', type: 'string' },
 } as const satisfies AnnotatedProperties;
 
-/** Answer of `GET system/upgrade` (docs/device.md#second-family). */
+/** Response of `GET system/upgrade` (docs/device.md#second-family). */
 export const upgradeSchema = {
   title: 'Upgrade',
   description: 'The firmware that is on its way, or waits for a restart.',
@@ -65,7 +65,7 @@ export const upgradeSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET system/backup/restore`; the shape is ours (D19). */
+/** Response of `GET system/backup/restore`; the format is ours (D19). */
 export const restoreSchema = {
   title: 'Restore',
   description: 'What became of the backup that was last restored.',

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** What a link of any band should carry by its distance and powers, and how far it does (docs/device.md#arithmetic). */
+/** Expected capacity of a link by distance and power, and the share it reaches (docs/device.md#arithmetic). */
 export const expectations = {
   dl_signal_expect: {
     title: 'Downlink signal expected',

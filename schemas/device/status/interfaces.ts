@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** A network interface and its counters (docs/device.md#status). */
+/** Network interface with its counters (docs/device.md#status). */
 export const interfaceSchema = {
   title: 'Interface',
   description: 'One network interface.',

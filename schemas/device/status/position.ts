@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Where a device stands, as its satellite receiver says (docs/device.md#status). */
+/** Position of a device from its satellite receiver (docs/device.md#status). */
 export const position = {
   lat: { title: 'Latitude', description: 'Degrees north.', type: ['number', 'string', 'null'], 'x-unit': '°' },
   lon: { title: 'Longitude', description: 'Degrees east.', type: ['number', 'string', 'null'], 'x-unit': '°' },

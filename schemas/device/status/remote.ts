@@ -25,7 +25,7 @@ const ethernetSchema = {
 } as const satisfies AnnotatedSchema;
 
 /**
- * What the other end of a link says of itself (docs/device.md#status). Its GPS values are text, unlike the local ones.
+ * Status reported by the other end of a link (docs/device.md#status). Its GPS values are text, unlike the local ones.
  */
 export const remoteSchema = {
   title: 'Other end',

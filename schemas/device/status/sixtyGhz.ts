@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { expectations } from './expectations.ts';
 
-/** The 60 GHz side of the other end (docs/device.md#generations). */
+/** 60 GHz status of the other end (docs/device.md#generations). */
 export const sixtyRemoteSchema = {
   title: '60 GHz, other end',
   description: 'What the other end says of its 60 GHz radio.',
@@ -22,7 +22,7 @@ export const sixtyRemoteSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The 60 GHz side of a station (docs/device.md#generations). */
+/** 60 GHz status of a station (docs/device.md#generations). */
 export const sixtyStationSchema = {
   title: '60 GHz',
   description: 'The link at 60 GHz.',
@@ -59,7 +59,7 @@ export const sixtyStationSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The 60 GHz radio of this device (docs/device.md#generations). */
+/** 60 GHz radio of this device (docs/device.md#generations). */
 export const sixtyRadioSchema = {
   title: '60 GHz radio',
   description: 'The 60 GHz radio of this device.',

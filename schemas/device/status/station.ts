@@ -80,7 +80,7 @@ const useSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** A connected peer: a station on an access point, the access point on a station (docs/device.md#status). */
+/** Connected peer: a station of an access point, or the access point of a station (docs/device.md#status). */
 export const stationSchema = {
   title: 'Station',
   description: 'A connected peer.',

@@ -2,7 +2,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { sixtyRadioSchema } from './sixtyGhz.ts';
 import { stationSchema } from './station.ts';
 
-/** A peer that was connected and is not any more; `signal` is absent on some firmware. */
+/** Disconnected peer. Some firmware omits `signal`. */
 const disconnectedSchema = {
   title: 'Lost station',
   description: 'A peer that was connected.',
@@ -24,7 +24,7 @@ const disconnectedSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The radio link (docs/device.md#status, docs/device.md#generations). */
+/** Radio link (docs/device.md#status, docs/device.md#generations). */
 export const wirelessStatusSchema = {
   title: 'Wireless',
   description: 'The radio link.',

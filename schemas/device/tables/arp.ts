@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { interfaceName, ipAddress, macAddress } from './parts.ts';
 
-/** Answer of `GET /arp.cgi` (docs/device.md#tables). */
+/** Response of `GET /arp.cgi` (docs/device.md#tables). */
 export const arpSchema = {
   title: 'ARP table',
   description: 'Hosts of the same networks, by IP address.',

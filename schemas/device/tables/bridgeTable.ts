@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { interfaceName, macAddress } from './parts.ts';
 
-/** Answer of `GET /brmacs.cgi` (docs/device.md#tables). */
+/** Response of `GET /brmacs.cgi` (docs/device.md#tables). */
 export const bridgeTableSchema = {
   title: 'Bridge table',
   description: 'MAC addresses behind the ports of the bridges, without those of the device.',

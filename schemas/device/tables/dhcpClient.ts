@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { interfaceName, ipAddress } from './parts.ts';
 
-/** Answer of `GET /api/dhcp-client/info`, `/renew` and `/release` (docs/device.md#tables). */
+/** Response of `GET /api/dhcp-client/info`, `/renew` and `/release` (docs/device.md#tables). */
 export const dhcpClientSchema = {
   title: 'DHCP client',
   description: 'Leases the device itself has got, one for each interface that asks for an address.',

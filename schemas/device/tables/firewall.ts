@@ -7,7 +7,7 @@ const enabled = {
   type: 'boolean',
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET /api/firewall/user-rules` (docs/device.md#tables). */
+/** Response of `GET /api/firewall/user-rules` (docs/device.md#tables). */
 export const userRulesSchema = {
   title: 'Firewall rules',
   description: 'Rules of the configuration that are in force, in their order.',
@@ -46,7 +46,7 @@ export const userRulesSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET /api/firewall/port-forward` (docs/device.md#tables). */
+/** Response of `GET /api/firewall/port-forward` (docs/device.md#tables). */
 export const portForwardsSchema = {
   title: 'Port forwarding',
   description: 'Ports of the device that lead to hosts behind it.',

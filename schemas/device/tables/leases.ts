@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { hostName, interfaceName, ipAddress, macAddress } from './parts.ts';
 
-/** Answer of `GET /api/dhcp-server/leases` (docs/device.md#tables). */
+/** Response of `GET /api/dhcp-server/leases` (docs/device.md#tables). */
 export const leasesSchema = {
   title: 'DHCP leases',
   description: 'Leases of the DHCP server.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** The name of an interface of the device. */
+/** Name of an interface of the device. */
 export const interfaceName = {
   title: 'Interface',
   description: 'Interface of the device.',
@@ -8,7 +8,6 @@ export const interfaceName = {
   examples: ['br0'],
 } as const satisfies AnnotatedSchema;
 
-/** An IPv4 address. */
 export const ipAddress = {
   title: 'IP address',
   description: 'IPv4 address.',
@@ -16,7 +15,6 @@ export const ipAddress = {
   examples: ['192.168.1.1'],
 } as const satisfies AnnotatedSchema;
 
-/** A MAC address. */
 export const macAddress = {
   title: 'MAC address',
   description: 'Six pairs of upper-case hexadecimal digits with colons.',
@@ -24,28 +22,28 @@ export const macAddress = {
   pattern: '^[0-9A-F]{2}(:[0-9A-F]{2}){5}$',
 } as const satisfies AnnotatedSchema;
 
-/** A name that a host has given itself: any text. */
+/** Hostname that a host reports: any text. */
 export const hostName = {
   title: 'Host name',
   description: 'Name the host gave itself: any text, hostile text too; empty where it gave none.',
   type: 'string',
 } as const satisfies AnnotatedSchema;
 
-/** A comment on a row of the configuration. */
+/** Comment of a configuration row. */
 export const comment = {
   title: 'Comment',
   description: 'Free text of the configuration.',
   type: 'string',
 } as const satisfies AnnotatedSchema;
 
-/** The number of a row of the configuration. */
+/** Number of a configuration row. */
 export const rowNumber = {
   title: 'Number',
   description: 'Number of the row in the configuration.',
   type: 'integer',
 } as const satisfies AnnotatedSchema;
 
-/** What has passed through a rule or a connection. */
+/** Packet counter of a rule or a connection. */
 export const packets = {
   title: 'Packets',
   description: 'Packets so far.',
@@ -53,7 +51,7 @@ export const packets = {
   minimum: 0,
 } as const satisfies AnnotatedSchema;
 
-/** What has passed through a rule or a connection. */
+/** Byte counter of a rule or a connection. */
 export const bytes = {
   title: 'Bytes',
   description: 'Bytes so far.',
@@ -62,7 +60,7 @@ export const bytes = {
   'x-unit': 'B',
 } as const satisfies AnnotatedSchema;
 
-/** Which interface is meant. */
+/** Selected interface. */
 export const interfaceChoiceSchema = {
   title: 'Interface',
   description: 'Which interface is meant; without it the first.',

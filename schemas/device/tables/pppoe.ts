@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { bytes, interfaceName, ipAddress, packets } from './parts.ts';
 
-/** Answer of `GET /api/pppoe/info` and `POST /api/pppoe/restart` (docs/device.md#tables). */
+/** Response of `GET /api/pppoe/info` and `POST /api/pppoe/restart` (docs/device.md#tables). */
 export const pppoeSchema = {
   title: 'PPPoE',
   description: 'PPPoE connections of the device.',

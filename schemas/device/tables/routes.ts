@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { interfaceName, ipAddress } from './parts.ts';
 
-/** Answer of `GET /sroutes.cgi` (docs/device.md#tables). */
+/** Response of `GET /sroutes.cgi` (docs/device.md#tables). */
 export const routesTableSchema = {
   title: 'Routing table',
   description: 'Active routes, most specific first.',

@@ -8,7 +8,7 @@ import { statisticsSchema } from '../../second/statistics.ts';
 import { type CallTable, STATE_OF_TEXT } from '../description.ts';
 import { GET_V1 } from './common.ts';
 
-/** Calls of the second family that tell of the device, its links and what the law allows (docs/device.md#second-family). */
+/** Calls of the second family about device, links and regulation (docs/device.md#second-family). */
 export const deviceCalls = {
   v1Device: {
     about: 'What the device is and can do.',

@@ -27,7 +27,7 @@ const ID = {
   },
 } as const;
 
-/** Calls of the second family that find something out (docs/device.md#second-family). */
+/** Diagnostic calls of the second family (docs/device.md#second-family). */
 export const diagnosticCalls = {
   v1Ping: {
     about: 'What became of the packets that were sent last.',

@@ -6,12 +6,12 @@ import { fetchSchema, restoreSchema, upgradeSchema } from '../../second/transfer
 import { type CallTable, DOES_NOT_SUIT, SMALL, text } from '../description.ts';
 import { BUSY, DELETE_V1, GET_V1, POST_V1 } from './common.ts';
 
-/** A configuration of 1 MiB, and the form around it. */
+/** Size of a 1 MiB configuration with its form. */
 const BACKUP = 1024 * 1024 + SMALL;
 
 const GET_ADMIN_V1 = { ...GET_V1, role: 'admin' } as const;
 
-/** Calls of the second family about what is done to the device as a whole (docs/device.md#second-family). */
+/** Maintenance calls of the second family (docs/device.md#second-family). */
 export const maintenanceCalls = {
   v1Reboot: {
     about: 'Restarts the device, and with it installs the firmware that waits.',

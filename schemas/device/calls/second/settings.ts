@@ -7,10 +7,10 @@ import { systemSchema, userChangeSchema, usersSchema } from '../../second/settin
 import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES } from '../description.ts';
 import { BUSY, GET_V1, POST_V1, PUT_V1 } from './common.ts';
 
-/** What puts settings in force at once (D47). */
+/** Call that applies settings at once (D47). */
 const PUT_SETTINGS = { ...PUT_V1, errors: { 400: DOES_NOT_SUIT, 409: BUSY } } as const;
 
-/** Calls of the second family that show and change settings by subject (docs/device.md#second-family). */
+/** Calls of the second family that read and write settings by subject (docs/device.md#second-family). */
 export const settingsCalls = {
   v1Services: {
     about: 'What the device serves and uses.',

@@ -14,10 +14,10 @@ import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES } from '../description.ts
 import { CERTIFICATE } from '../device.ts';
 import { DELETE_V1, GET_V1, POST_V1, PUT_V1 } from './common.ts';
 
-/** A configuration of 1 MiB, its characters written as JSON may. */
+/** Size of a 1 MiB configuration with JSON escapes. */
 const CONFIGURATION = 2 * 1024 * 1024;
 
-/** Some lines of a configuration, as JSON. */
+/** Size of some configuration lines as JSON. */
 const SOME_KEYS = 64 * 1024;
 
 /** Calls of the second family about the device and its configuration text (docs/device.md#second-family, D45). */

@@ -10,10 +10,10 @@ import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES, text } from '../descript
 import { signInCalls, WRONG_CREDENTIALS } from '../signIn.ts';
 import { GET_ANYBODY, GET_V1, POST_V1 } from './common.ts';
 
-/** A configuration of 1 MiB with its ends of lines written as JSON does, and the document around it. */
+/** Size of a 1 MiB configuration with JSON line ends, in its document. */
 const BACKUP = 2 * 1024 * 1024;
 
-/** The session of a sign-in: what every later call repeats. */
+/** Session token, which every later call repeats. */
 const TOKEN = {
   'x-auth-token': { schema: { ...text, title: 'Token', description: 'Token of the session.' }, required: true },
 } as const;

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../../vocabulary/annotations.ts';
 
-/** Network settings of `system/airos/configuration`, alone in `system/airmax/configuration/network`. */
+/** Network settings of `system/airos/configuration`, also separate in `system/airmax/configuration/network`. */
 export const airosNetworkSchema = {
   title: 'Network',
   description: 'How the device is managed and what it is in the network.',
@@ -54,7 +54,7 @@ export const airosNetworkSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Wireless settings of `system/airos/configuration`, alone in `system/airmax/configuration/wireless`. */
+/** Wireless settings of `system/airos/configuration`, also separate in `system/airmax/configuration/wireless`. */
 export const airosWirelessSchema = {
   title: 'Wireless',
   description: 'How each radio is set; a list that is sent has the radios in the order in which they were read.',
@@ -116,7 +116,9 @@ export const airosWirelessSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `GET` and `PUT system/airos/configuration` (docs/device.md#second-family); what is left out of a PUT stays as it is. */
+/**
+ * `GET` and `PUT system/airos/configuration` (docs/device.md#second-family). Members missing in a PUT stay unchanged.
+ */
 export const airosConfigurationSchema = {
   title: 'Configuration',
   description: 'Network and wireless settings.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../../vocabulary/annotations.ts';
 
-/** `GET` and `PUT interfaces` (docs/device.md#second-family); what is left out of a PUT stays as it is. */
+/** `GET` and `PUT interfaces` (docs/device.md#second-family). Members missing in a PUT stay unchanged. */
 export const interfacesSchema = {
   title: 'Interfaces',
   description: 'Ports, radios, bridges, VLANs.',

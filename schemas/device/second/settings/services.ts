@@ -12,7 +12,7 @@ const port = {
   type: 'integer',
 } as const satisfies AnnotatedSchema;
 
-/** `GET` and `PUT services` (docs/device.md#second-family); members that are left out of a PUT stay as they are. */
+/** `GET` and `PUT services` (docs/device.md#second-family). Members missing in a PUT stay unchanged. */
 export const servicesSchema = {
   title: 'Services',
   description: 'What the device serves and uses.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../../vocabulary/annotations.ts';
 
-/** `GET` and `PUT system` (docs/device.md#second-family); members that are left out of a PUT stay as they are. */
+/** `GET` and `PUT system` (docs/device.md#second-family). Members missing in a PUT stay unchanged. */
 export const systemSchema = {
   title: 'System',
   description: 'Settings of the device itself.',
@@ -14,7 +14,7 @@ export const systemSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `GET system/users` (docs/device.md#second-family). */
+/** Response of `GET system/users` (docs/device.md#second-family). */
 export const usersSchema = {
   title: 'Accounts',
   description: 'Who may sign in.',
@@ -37,7 +37,7 @@ export const usersSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `PUT system/users`: another name for an account (docs/device.md#second-family). */
+/** `PUT system/users`: renames an account (docs/device.md#second-family). */
 export const userChangeSchema = {
   title: 'Account',
   description: 'Gives an account another name, and with `oldPassword` a new password.',

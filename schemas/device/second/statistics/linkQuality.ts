@@ -1,6 +1,8 @@
 import type { AnnotatedProperties, AnnotatedSchema } from '../../../vocabulary/annotations.ts';
 
-/** Capacities of a link; down is from the access point to the station at both ends (docs/device.md#arithmetic). */
+/**
+ * Capacities of a link. At both ends, down means from the access point to the station (docs/device.md#arithmetic).
+ */
 export const capacitySchema = {
   title: 'Capacity',
   description: 'What a link can carry, and by its distance and powers should.',
@@ -28,13 +30,13 @@ export const linkScoreSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Present rates. */
+/** Current rates. */
 export const rates = {
   rxRate: { title: 'Receiving', description: 'What is received now.', type: 'integer', 'x-unit': 'kbit/s' },
   txRate: { title: 'Sending', description: 'What is sent now.', type: 'integer', 'x-unit': 'kbit/s' },
 } as const satisfies AnnotatedProperties;
 
-/** How one end hears the other. */
+/** Reception at one end. */
 export const receptionSchema = {
   title: 'Reception',
   description: 'How well this end hears the other.',

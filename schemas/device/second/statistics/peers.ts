@@ -161,7 +161,7 @@ const commonSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** A connected peer: a station on an access point, the access point on a station (docs/device.md#second-family). */
+/** Connected peer: a station of an access point, or the access point of a station (docs/device.md#second-family). */
 export const peerSchema = {
   title: 'Peer',
   description: 'A connected peer.',
@@ -174,7 +174,7 @@ export const peerSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** A peer that was connected; ours (D19). */
+/** Disconnected peer; ours (D19). */
 export const lostPeerSchema = {
   title: 'Lost peer',
   description: 'A peer that was connected.',

@@ -138,7 +138,7 @@ const radioSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The links of the device (docs/device.md#second-family). */
+/** Links of the device (docs/device.md#second-family). */
 export const wirelessStatisticsSchema = {
   title: 'Wireless',
   description: 'The links of the device.',
