@@ -2,7 +2,7 @@
 import module from 'node:module';
 import { cacheFolder } from './guywire/cacheFolder.ts';
 
-// `guywire`: what people who look after many radios, or write of them, ask on a command line.
+// Entry point of the `guywire` command line.
 
 // Node.js 22.1 and later store compiled code for the next start.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {

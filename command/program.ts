@@ -32,7 +32,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   manCommand,
 ];
 
-/** The whole command line: every subcommand with its options and help. */
+/** Command line with all subcommands. */
 export function createProgram(io: Io): Command {
   const program = new Command('guywire')
     .version(manifest.version, '--version', 'print the version')
@@ -48,12 +48,15 @@ export function createProgram(io: Io): Command {
   return program;
 }
 
-/** Runs a command line (without the names of Node.js and of the program); a mistake in it is said, and ends with 2. */
+/**
+ * Runs a command line (arguments without the names of Node.js and the program). Invalid arguments print a message and
+ * end with 2.
+ */
 export async function runGuywire(args: readonly string[], io: Io): Promise<void> {
   try {
     await createProgram(io).parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has told the mistake; of help and version it makes an error that is none.
+    // Commander has already printed the error. It also throws for help and version.
     if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);
     if (!(error instanceof UsageError)) throw error;
     io.error(`guywire: ${error.message.split('\n').map(printable).join('\n')}`);

@@ -2,7 +2,7 @@ import type { CallDescription, Role } from '../../schemas/device/calls/descripti
 import { calls } from '../../schemas/device/calls.ts';
 import { code, table } from '../text/markdown.ts';
 
-/** The people who may call, in words. */
+/** Callers of each role, in words. */
 export const WHO: Readonly<Record<Role, string>> = {
   none: 'any caller',
   any: 'who is signed in',
@@ -26,7 +26,7 @@ interface Member {
   readonly required: boolean;
 }
 
-/** The members of an object by name, with the one value that is possible; a choice of objects has those of all. */
+/** Members of an object by name, with constant values. A `oneOf` has the members of all its alternatives. */
 function membersOf(schema: unknown): ReadonlyMap<string, Member> {
   const { properties, required = [], oneOf, allOf } = Object(schema);
   const choices: readonly unknown[] | undefined = oneOf ?? allOf?.map((part: unknown) => Object(part).else);
@@ -40,7 +40,10 @@ function membersOf(schema: unknown): ReadonlyMap<string, Member> {
   );
 }
 
-/** The members of several objects: one that not every object needs may be left out, and one that differs is its name alone. */
+/**
+ * Merges the members of several objects. A member that is missing in one is optional. If definitions differ, only the
+ * name is kept.
+ */
 function inAny(objects: readonly ReadonlyMap<string, Member>[]): ReadonlyMap<string, Member> {
   const names = new Set(objects.flatMap((members) => [...members.keys()]));
   return new Map(
@@ -83,7 +86,7 @@ function answered({ response: { as, schema }, headers = {} }: CallDescription): 
   return more.length > 0 ? `${body}; ${more.join(', ')}` : body;
 }
 
-/** Parts that no public record has. */
+/** Parts of a call that no public record has. */
 function additions({ ours }: CallDescription): string {
   if (ours === undefined) return NOTHING;
   if (typeof ours === 'string') return ours;
@@ -96,7 +99,7 @@ const refused = ({ errors }: CallDescription): string =>
     .map(([status, reason]) => `${status}: ${reason}`)
     .join(' ') || NOTHING;
 
-/** The document of all calls of the device, in Markdown. */
+/** Markdown document of all device calls. */
 export function callsDocument(): string {
   const rows = Object.values<CallDescription>(calls).map((call) => [
     path(call),

@@ -1,19 +1,19 @@
 import type { Command, Option } from 'commander';
 
-/** A command with all that can be written after its name. */
+/** Command with its options, arguments and subcommands. */
 export interface CommandNode {
-  /** Names from below the program on; empty for the program itself. */
+  /** Names from the first subcommand on. Empty for the program itself. */
   readonly path: readonly string[];
   readonly description: string;
-  /** How it is written, with its name and those above it. */
+  /** Usage line with all parent names. */
   readonly usage: string;
   readonly options: readonly Option[];
-  /** Words that an argument can be. */
+  /** Values of arguments. */
   readonly words: readonly string[];
   readonly commands: readonly CommandNode[];
 }
 
-/** The parts of a command line, from its root. */
+/** Tree of a command and its subcommands. */
 export function commandTree(command: Command, path: readonly string[] = []): CommandNode {
   const help = command.createHelp();
   const isNamed = (one: Command) => one.name() !== 'help';
@@ -30,12 +30,11 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-/** The root of a command line. */
 export function rootOf(command: Command): Command {
   return command.parent === null ? command : rootOf(command.parent);
 }
 
-/** A command and all below it. */
+/** A node and all its descendants. */
 export function allCommands(node: CommandNode): readonly CommandNode[] {
   return [node, ...node.commands.flatMap(allCommands)];
 }

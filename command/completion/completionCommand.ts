@@ -3,7 +3,7 @@ import type { Subcommand } from '../guywire/subcommand.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** `guywire completion`: the script a shell needs to complete its command lines. */
+/** `guywire completion`: prints a completion script for a shell. */
 export const completionCommand: Subcommand = (io) =>
   new Command('completion')
     .description('what makes a shell complete the names of commands and options')

@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import { allCommands, type CommandNode } from './commandTree.ts';
 
-/** A text in quotes of a POSIX shell, where it means itself. */
+/** Quotes a text for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -12,7 +12,7 @@ const takesValue = ({ required, optional }: Option): boolean => required || opti
 
 const joined = (path: readonly string[]): string => path.map((name) => `/${name}`).join('');
 
-/** Of a word that begins with a dash the options, else the commands and words; where neither fits, the names of files. */
+/** Completes options after a dash, else subcommands and values. Falls back to file names. */
 function bash(root: CommandNode): string {
   const nodes = allCommands(root);
   const steps = nodes.flatMap(({ path }) => (path.length === 0 ? [] : quoted(joined(path)))).join('|');
@@ -70,5 +70,5 @@ function fish(root: CommandNode): string {
   return lines.join('');
 }
 
-/** The script each shell needs to complete a command line. */
+/** Completion scripts by shell. */
 export const COMPLETIONS = { bash, zsh, fish } as const;

@@ -4,15 +4,15 @@ import type { JsonObject } from 'guywire-engine/core';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { FILE_SCHEMA_ID } from './fileSchema.ts';
 
-/** A configuration as JSON: its values, and all that a text has besides, so that it can be made again to the byte. */
+/** Configuration as JSON. Contains everything needed to restore the text byte by byte. */
 export interface ConfigurationJson {
-  /** The schema of this file. */
+  /** ID of the schema of this file. */
   readonly $schema: string;
-  /** The settings by the schemas; rows are arrays, each with its number. */
+  /** Settings by the schemas. Rows are arrays, each with its number. */
   readonly configuration: JsonObject;
-  /** How lines end that do not say otherwise; LF where it is left out. */
+  /** Line ending of lines without their own. Default: LF. */
   readonly lineEnd?: '\r\n';
-  /** Where each line stands: the key of a setting, whose value is in `configuration`, or a line as it is. */
+  /** Order of the lines: the key of a setting whose value is in `configuration`, or a literal line. */
   readonly lines?: readonly JsonLine[];
 }
 
@@ -22,8 +22,8 @@ export type JsonLine =
   | { readonly line: string; readonly end?: Line['end'] };
 
 /**
- * A text as JSON. A line of a setting whose value is sound, and written as the device writes it, is its key; every other
- * line stands as it is; its value is in `configuration` all the same.
+ * Converts a text to JSON. A valid line in the format of the device is stored as its key. All other lines are stored
+ * literally, in addition to their value in `configuration`.
  */
 export function configurationJson(text: FlatText): ConfigurationJson {
   const known = new Map<string, number>();
@@ -41,7 +41,7 @@ export function configurationJson(text: FlatText): ConfigurationJson {
   };
 }
 
-/** True if the line follows from its value, and the value is one of its setting. */
+/** True if the line can be restored from its value, and the value is valid. */
 function isPlain(key: string, text: string): boolean {
   const field = fieldOfKey(configurationPlan, key)?.field;
   if (field === undefined) return false;

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { ConvertOptions } from './printConverted.ts';
 
-/** `guywire convert`: a configuration as JSON, and back. */
+/** `guywire convert`: converts a configuration to JSON and back. */
 export const convertCommand: Subcommand = (io) =>
   new Command('convert')
     .description('a configuration as JSON, and back, without losing a byte')

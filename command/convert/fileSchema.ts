@@ -2,15 +2,15 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import type { AnnotatedSchema } from '../../schemas/vocabulary/annotations.ts';
 import { schemaId } from './schemaId.ts';
 
-/** Name of the schema of a configuration as JSON among the exported ones. */
+/** Name of the exported schema for configurations as JSON. */
 export const FILE_SCHEMA = 'configuration-file';
 
-/** The members by which a configuration as JSON tells its kind. */
+/** Schema ID that identifies a configuration as JSON. */
 export const FILE_SCHEMA_ID = schemaId(FILE_SCHEMA);
 
 const end = { title: 'Line end', description: 'How this line ends; only the last may end with nothing.' } as const;
 
-/** The file that `guywire convert --to json` writes, and `--to text` reads. */
+/** Schema of the file that `guywire convert --to json` writes and `--to text` reads. */
 export const fileSchema = {
   title: 'Configuration as JSON',
   description: 'The settings of a configuration text, and where each of its lines stands.',

@@ -8,21 +8,20 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { writeText } from '../guywire/writeText.ts';
 import { configurationJson } from './configurationJson.ts';
 
-/** The form a configuration is converted to, and the file it goes to. */
 export interface ConvertOptions {
   readonly to: 'json' | 'text';
   readonly output?: string;
 }
 
-/** As JSON a configuration takes several times the room of its text. */
+/** A configuration as JSON is several times larger than its text. */
 const MOST_BYTES = 16 * MAX_TEXT_BYTES;
 
-/** Problems of one file that are told: a longer list would not be read. */
+/** Maximum number of reported problems per file. */
 const MOST_PROBLEMS = 50;
 
 /**
- * Converts a file, and ends with 1 where a JSON has members that cannot become text.
- * @throws UsageError where it cannot be read, or is neither text nor JSON of a configuration
+ * Converts a file. Ends with 1 if the JSON has members that cannot become text.
+ * @throws UsageError if the file is not readable, or is neither text nor JSON of a configuration
  */
 export async function printConverted(file: string, { to, output }: ConvertOptions, io: Io): Promise<void> {
   const content = await readText(file, io, MOST_BYTES);
@@ -39,7 +38,7 @@ function jsonOf(file: string, content: string): string {
   return `${JSON.stringify(configurationJson(text), null, 2)}\n`;
 }
 
-/** The text; absent where the JSON has problems, each of which is said. */
+/** Text of the configuration. Undefined if the JSON has problems, which are printed. */
 function textOf(file: string, content: string, { error }: Io): string | undefined {
   const made = textOfJson(parseJson(file, content), configurationPlan);
   if ('text' in made) return serialise(made.text);

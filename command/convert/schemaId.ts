@@ -1,2 +1,2 @@
-/** The id of an exported schema by its name, as `configuration/radio`: no edition changes it. */
+/** ID of an exported schema by its name, such as `configuration/radio`. Stable across editions. */
 export const schemaId = (name: string): string => `urn:guywire:schema:${name.replaceAll('/', ':')}`;

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { printable } from '../guywire/printable.ts';
 import type { Differences, FieldDifference, LineDifference } from './differences.ts';
 
-/** How old and new values are marked. */
+/** Markup of titles, old values and new values. */
 export type Marks = Readonly<Record<'title' | 'old' | 'new', (text: string) => string>>;
 
 const plain = (text: string): string => text;
@@ -12,7 +12,9 @@ const styled = (style: 'bold' | 'red' | 'green') => (text: string) =>
   styleText(style, text, { validateStream: false });
 export const COLOURED: Marks = { title: styled('bold'), old: styled('red'), new: styled('green') };
 
-/** Differences for a person: by page and card, a line each, the fields of a row below it. Every line ends with a line feed. */
+/**
+ * Describes differences by page and card, one line each, with the fields of a row below it. Every line ends with LF.
+ */
 export function describeDifferences(
   { fields, others }: Pick<Differences, 'fields' | 'others'>,
   marks: Marks,
@@ -44,7 +46,7 @@ export function describeDifferences(
   return parts.flat().join('');
 }
 
-/** Labels that several entries of one heading have. Such entries are told apart by their keys. */
+/** Labels shared by several entries of one heading. The keys distinguish these entries. */
 function repeatedLabels(entries: readonly FieldDifference[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(entries.flatMap(({ label }) => (seen.size === seen.add(label).size ? [label] : [])));

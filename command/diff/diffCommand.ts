@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { DiffOptions } from './printDiff.ts';
 
-/** `guywire diff`: how two configurations differ, by setting and in words. */
+/** `guywire diff`: shows the differences of two configurations by setting, in words. */
 export const diffCommand: Subcommand = (io) =>
   new Command('diff')
     .description('how two configurations differ: by setting, in words')

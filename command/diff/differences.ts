@@ -16,38 +16,37 @@ import { MASK } from 'guywire-engine/words';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { TELLING } from './telling.ts';
 
-/** A difference in words, and the key it is of: of a row its own (`radio.2`). */
+/** Difference in words, with its key, or the key of its row (`radio.2`). */
 export interface FieldDifference extends Pick<ChangeWords, 'page' | 'card' | 'label' | 'from' | 'to' | 'content'> {
   readonly key: string;
   readonly kind: Change['kind'];
 }
 
-/** A line that is another one, its values masked where they are secrets; absent where a text has no such line. */
+/** Changed line, with secrets masked. A value is absent if its text lacks the line. */
 export interface LineDifference {
   readonly key: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** How two configurations differ. */
+/** Differences between two configurations. */
 export interface Differences {
-  /** Settings, in the order of the schemas; rows whose order means something are told by their values. */
+  /** Changed settings, in the order of the schemas. Rows of ordered lists are matched by their values. */
   readonly fields: readonly FieldDifference[];
-  /** Lines that say another thing in no words of a page: no setting has their key, or their value is written otherwise. */
+  /** Changed lines without words on a page: no setting has their key, or only the spelling of the value differs. */
   readonly others: readonly LineDifference[];
-  /** Every line that differs, those of `fields` included. */
+  /** All changed lines, including those of `fields`. */
   readonly lines: readonly LineDifference[];
 }
 
-/** Lines of a text whose rows are told by their values; telling them apart takes longer than their number grows. */
+/** Maximum lines of a text for matching rows by value. The cost grows faster than the number of lines. */
 const MOST_TOLD = 5000;
 
 const NO_LIMITS = { get: () => undefined };
 
-/** Tells keys whose value is never shown. */
 export const isSecret = secretKeys(configurationPlan);
 
-/** The differences between two configurations, in words. Order, line ends and lines without a key are none. */
+/** Describes the differences between two configurations. Ignores order, line endings and lines without a key. */
 export function differences(before: FlatText, after: FlatText): Differences {
   const lines = [...linesBetween(before, after)].map(([key, value]) => lineDifference(key, before.get(key), value));
   const isOther = ({ key }: LineDifference) => saysTheSame(key, before.get(key), after.get(key));
@@ -67,7 +66,7 @@ export function differences(before: FlatText, after: FlatText): Differences {
   return { fields, others: lines.filter(isOther), lines };
 }
 
-/** Whether two texts of a key are the same to every page. */
+/** True if two texts of a key have the same value for every page. */
 function saysTheSame(key: string, before: string | undefined, after: string | undefined): boolean {
   const field = fieldOfKey(configurationPlan, key)?.field;
   if (field === undefined) return true;
@@ -80,7 +79,7 @@ function lineDifference(key: string, before: string | undefined, after: string |
   return { key, before: shown(before), after: shown(after) };
 }
 
-/** The key of a field in its rows; of a row that of the row. */
+/** Key of a field with its row numbers, or the key of a row. */
 function keyOf({ field, numbers }: Change): string {
   return field.key === undefined ? '' : flatKey(field.key.split('{n}'), numbers);
 }

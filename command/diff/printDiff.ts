@@ -9,17 +9,19 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { COLOURED, describeDifferences, PLAIN } from './describeDifferences.ts';
 import { differences } from './differences.ts';
 
-/** How differences are printed. */
 export interface DiffOptions {
   readonly format: 'text' | 'json';
 }
 
-/** Arguments of an external diff of git: path, then file, object id and mode of before and after; of a renamed file two more. */
+/**
+ * Number of arguments of an external diff of git: path, then file, object ID and mode of both sides. Two more for a
+ * renamed file.
+ */
 const GIT_ARGUMENTS = [7, 9];
 
 /**
- * Prints how two configurations differ, and ends with 1 where they do.
- * @throws UsageError where one cannot be read
+ * Prints the differences of two configurations. Ends with 1 if they differ.
+ * @throws UsageError if one is not readable
  */
 export async function printDiff(files: readonly string[], { format }: DiffOptions, io: Io): Promise<void> {
   const isGit = GIT_ARGUMENTS.includes(files.length);
@@ -39,7 +41,7 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
     if (lines.length === 0 && isRewritten(old, now))
       io.error('No setting differs, only order, line ends or other lines.');
   }
-  // Git takes any other end for a failure.
+  // Git treats any other exit code as a failure.
   if (lines.length > 0 && !isGit) io.end(1);
 }
 

@@ -11,7 +11,7 @@ const PAGE_OF_SECTION: ReadonlyMap<string | undefined, string> = new Map(
   Object.values(SETTINGS_PAGES).flatMap(({ title, sections }) => sections.map((section) => [section, title])),
 );
 
-/** Changes as the review of the pages tells them, in English and metric units. */
+/** Format of changes as in the review of the pages, in English and metric units. */
 export const TELLING: Telling = {
   t: english,
   plural: (count, { one, other }) => english(count === 1 ? one : other, { count }),

@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 
 /**
- * Folder for compiled code that only this user can write: mode 0700, owned by the user, below folders of the user or of root
- * alone. Node.js would take a folder that every user can write, and run what another user left there.
- * @returns undefined if there is no such folder; compiled code is not stored then
+ * Folder for compiled code that only this user can write: mode 0700, owned by the user. All parent folders belong to
+ * the user or root. By default, Node.js would use a world-writable folder and run code that other users put there.
+ * @returns undefined if there is no such folder, in which case compiled code is not stored
  */
 export function cacheFolder(
   uid = process.getuid?.(),
@@ -19,7 +19,7 @@ export function cacheFolder(
     const path = realpathSync(folder);
     return ancestors(path).every((ancestor) => isTrusted(lstatSync(ancestor), uid)) ? path : undefined;
   } catch {
-    // A home that is read-only or missing is usual for services.
+    // Services often have a missing or read-only home folder.
     return undefined;
   }
 }
@@ -28,7 +28,7 @@ function isPrivate(status: Stats, uid: number): boolean {
   return status.isDirectory() && status.uid === uid && (status.mode & 0o777) === 0o700;
 }
 
-/** True if no other user but root can put another folder in place of one below this folder. */
+/** True if only the owner or root can replace a folder below this one. */
 function isTrusted({ uid: owner, mode }: Stats, uid: number): boolean {
   return (owner === uid || owner === 0) && ((mode & 0o022) === 0 || (mode & 0o1000) !== 0);
 }

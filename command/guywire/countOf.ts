@@ -1,6 +1,6 @@
-/** So many of something: `1 file`, `2,000 files`. */
+/** Count with its noun: `1 file`, `2,000 files`. */
 export function countOf(number: number, word: string): string {
-  // The first number that is written for a language takes 15 ms; below a thousand it has no separator.
+  // The first number formatted for a locale takes 15 ms. Below a thousand there is no separator.
   const figure = number < 1000 ? number : number.toLocaleString('en');
   return `${figure} ${word}${number === 1 ? '' : 's'}`;
 }

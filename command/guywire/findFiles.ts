@@ -3,21 +3,20 @@ import { resolve } from 'node:path';
 import { placeOf } from './placeFile.ts';
 import { UsageError } from './subcommand.ts';
 
-/** The names of configurations in a folder. */
+/** Configurations in a folder. */
 const IN_FOLDERS = '**/*.cfg';
 
-/** A file, and the folder that the user named for it. */
+/** File with the folder that the user named for it. */
 export interface FoundFile {
   readonly file: string;
-  /** Path of that folder. The command writes through no link below it. */
+  /** Path of that folder. Links below it are never followed for writing. */
   readonly root: string;
 }
 
 /**
- * The files that are asked for, each once under its first name: files as they are named, of folders all `*.cfg` within, and
- * what globs match, in order. A name that is no glob is asked for even where there is no such file; what a folder or a glob
- * has of links that lead nowhere is passed over.
- * @throws UsageError where nothing is matched
+ * Finds files, each once under its first name: named files, `*.cfg` in named folders, and matches of globs, in order.
+ * A name without wildcards is returned even if the file is missing. Broken links in folders and globs are ignored.
+ * @throws UsageError if nothing matches
  */
 export async function findFiles(asked: readonly string[], folder: string): Promise<readonly FoundFile[]> {
   const found = new Map<string, FoundFile>();
@@ -32,7 +31,7 @@ export async function findFiles(asked: readonly string[], folder: string): Promi
   return [...found.values()];
 }
 
-/** Where a path leads; where it leads nowhere, itself. */
+/** Resolved path, or the path itself for a broken link. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -41,7 +40,7 @@ function realPath(path: string): string {
   }
 }
 
-/** Whether a path is that of a folder; undefined where it leads nowhere. */
+/** True for a folder, undefined for a broken link. */
 function isDirectory(path: string): boolean | undefined {
   try {
     return statSync(path).isDirectory();
@@ -52,7 +51,7 @@ function isDirectory(path: string): boolean | undefined {
 
 const MAGIC = /[*?[\]{}()!]/;
 
-/** Folder that a glob starts in: the parts before the first one with a pattern. */
+/** Base folder of a glob: the parts before the first wildcard. */
 function startOf(pattern: string, folder: string): string {
   const parts = pattern.split('/');
   const start = parts.slice(

@@ -1,19 +1,21 @@
-/** Tasks that a thread is given at a time. */
+/** Tasks per batch of a thread. */
 const BATCH = 32;
 
-/** Fewer than so many files are done before a thread has read the program. */
+/** Minimum number of tasks for threads. Below it, loading the program in a thread takes longer. */
 const WORTH_THREADS = 400;
 
-/** How tasks are done. */
 interface Work<Task, Result> {
-  /** Module whose default export does a batch, with `setup` as its `workerData`: its path in `command/`, as `lint/worker`. */
+  /**
+   * Module whose default export handles a batch, with `setup` as its `workerData`. Path in `command/`, such as
+   * `lint/worker`.
+   */
   readonly worker: string;
   readonly setup: unknown;
-  /** Loads the function that does one here: where threads do it, this one need not. */
+  /** Loads the function that handles one task in this thread. Not called if worker threads are used. */
   readonly here: () => Promise<(task: Task) => Result>;
 }
 
-/** Does many small tasks, on every core where that is worth it, and gives their results in order, as they come. */
+/** Runs many small tasks, in threads if worthwhile. Yields the results in order. */
 export async function inBatches<Task, Result>(
   tasks: readonly Task[],
   { worker, setup, here }: Work<Task, Result>,

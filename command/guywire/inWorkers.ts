@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os';
 import { pMapIterable } from 'p-map';
 import { Piscina } from 'piscina';
 
-/** Built, workers stand beside this file; as they were written tsx reads them, in a thread as in the program that starts it. */
+/** A built worker is beside this file. In the source tree, tsx loads it as TypeScript. */
 const isBuilt = import.meta.filename.endsWith('.js');
 
-/** Module that registers tsx in a thread: some versions of Node.js do not take over what their program registered. */
+/** Module that registers tsx in a thread. Some Node.js versions do not inherit registrations. */
 function readingTypeScript(): string {
   const api = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   return `data:text/javascript,${encodeURIComponent(`import { register } from ${api}; register();`)}`;
 }
 
-/** Memory of a thread for new objects, MB: with the usual size, a fifth of the time is spent collecting them. */
+/** Memory of a thread for new objects, MB. With the default, garbage collection takes a fifth of the time. */
 const YOUNG_GENERATION = 96;
 
 /**
- * Does tasks on every core, each by the default export of a module in a thread of its own, which finds `setup` as its
- * `workerData`. Tasks are taken as threads get free, so that neither they nor results pile up.
- * @param worker path of the module from `command/`, without its ending
- * @param onResult is given the results in the order of the tasks; the next waits until it is done with one
+ * Runs tasks on every core. Each task calls the default export of a module in a worker thread, with `setup` as
+ * `workerData`. Tasks are taken as threads become free, so that neither tasks nor results pile up.
+ * @param worker path of the module in `command/`, without extension
+ * @param onResult called with the results in the order of the tasks, one at a time
  */
 export async function inWorkers<Task, Result>(
   worker: string,
@@ -36,7 +36,7 @@ export async function inWorkers<Task, Result>(
   });
   const run = (task: Task) => pool.run(task).then((result) => ({ result }));
   try {
-    // A thread that is done finds its next task waiting.
+    // Keeps one task queued per thread.
     const results = pMapIterable(tasks, run, { concurrency: 2 * maxThreads });
     for await (const { result } of results) await onResult(result);
   } finally {

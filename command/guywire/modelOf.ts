@@ -4,8 +4,8 @@ import { printable } from './printable.ts';
 import { UsageError } from './subcommand.ts';
 
 /**
- * The model of this id or name, in any case.
- * @throws UsageError with all models where there is none, or none is named
+ * Finds a model by ID or name, case-insensitively.
+ * @throws UsageError with all models if there is none, or none is named
  */
 export function modelOf(text: string | undefined): Model {
   const wanted = text?.trim().toLowerCase();

@@ -6,16 +6,16 @@ import { printable } from './printable.ts';
 import { readText } from './readText.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
-/** Options that say which radios configurations are for. */
+/** Options that select the models of configurations. */
 export interface ModelOptions {
   readonly model?: string;
   readonly models?: string;
 }
 
 /**
- * Tells the id of the model a file is for: by the list of `--models`, a JSON object of files, folders or globs each with a
- * model, where the first that has the file decides; else the one of `--model`; undefined where neither says.
- * @throws UsageError where a model is none, or the list cannot be read
+ * Returns a function that maps a file to its model ID. The first matching entry of `--models` decides, else
+ * `--model`. `--models` is a JSON object from files, folders or globs to models. Undefined if neither matches.
+ * @throws UsageError for an unknown model or an unreadable list
  */
 export async function modelsOf(
   { model, models }: ModelOptions,

@@ -16,29 +16,32 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** A file the command does not write, with the reason in words. */
+/** The file cannot be written. The message has the reason. */
 export class NotWritten extends Error {}
 
 const LINK = 'It is a symbolic link. Name the file it leads to.';
 const LINKED_FOLDER = 'A folder on its way is a symbolic link. Name the folder it leads to.';
 
-/** A file to write, and the folder that the user named: below that folder no link is followed. */
+/** File to write, and the folder that the user named. Links below that folder are not followed. */
 export interface Place {
   readonly path: string;
   readonly root: string;
 }
 
-/** How a file is written. */
+/** Options of a write. */
 interface Manner {
-  /** Mode of a new file, which the umask limits. An existing file keeps its own mode. */
+  /** Mode of a new file, limited by the umask. An existing file keeps its mode. */
   readonly mode?: number;
-  /** True makes folders that are missing below the root. */
+  /** Creates missing folders below the root. */
   readonly makesFolders?: boolean;
-  /** False leaves it to the system when the data reach the disk. */
+  /** False to skip the flush to disk. */
   readonly flush?: boolean;
 }
 
-/** The place of a file named by the user: links are followed to the current folder, or outside of it to the file's folder. */
+/**
+ * Place of a file that the user named. Links are followed to the current folder, or for outside paths to the file's
+ * folder.
+ */
 export function placeOf(name: string, folder: string): Place {
   const path = resolve(folder, name);
   return { path, root: isWithin(path, folder) ? folder : dirname(path) };
@@ -49,9 +52,9 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /**
- * Replaces or creates a file as a whole. A new file is made beside it and renamed over it, and gets its owner, group and mode.
- * @throws NotWritten if the way below the root leads through a link, or if the path is no regular file
- * @throws the error of the file system; the old file then stays, with nothing beside it
+ * Replaces or creates a file atomically. Writes a temporary file with the same owner, group and mode, and renames it.
+ * @throws NotWritten if the path below the root contains a link or is not a regular file
+ * @throws file system errors, in which case the old file stays and the temporary file is removed
  */
 export function placeFile({ path, root }: Place, content: string | Uint8Array, manner: Manner = {}): void {
   const parent = dirname(path);
@@ -76,8 +79,8 @@ export function checkPlace({ path, root }: Place): void {
 }
 
 /**
- * Runs work on a folder. On Linux the path given to the work names the open folder, so that nobody can put a link in its place
- * between the check and the work.
+ * Runs work on a folder. On Linux, the path refers to the open folder. So nobody can replace it by a link between
+ * check and use.
  */
 function withFolder(parent: string, root: string, work: (folder: string) => void): void {
   const expected = resolve(realpathSync(root), relative(root, parent));
@@ -96,7 +99,7 @@ function withFolder(parent: string, root: string, work: (folder: string) => void
   }
 }
 
-/** Makes missing folders one by one, as `mkdir -p` would follow links. */
+/** Creates missing folders one by one, because `mkdir -p` follows links. */
 function makeFolders(root: string, parent: string): void {
   mkdirSync(root, { recursive: true });
   let folder = root;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Io } from './subcommand.ts';
 
-/** Whether to colour: never where `NO_COLOR` says so (no-color.org), whatever else the environment has. */
+/** True if output may have colours. `NO_COLOR` (no-color.org) overrides everything else. */
 export function wantsColours({ NO_COLOR = '' }: NodeJS.ProcessEnv, isColourTerminal: boolean): boolean {
   return NO_COLOR === '' && isColourTerminal;
 }
 
-/** The process it runs in. The reader of the output may stop at any time: the rest is not printed, and that is no error. */
+/** Streams of this process. A closed output pipe is no error: further output is dropped. */
 export function processIo(): Io {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -10,7 +10,7 @@ import {
 import { english } from '../../base/translate.ts';
 import { NotWritten } from './placeFile.ts';
 
-/** The mistake of a file that is no text of a configuration: a finding of it. */
+/** Finding about a file that contains no configuration. */
 export interface NoConfiguration {
   readonly severity: 'error';
   readonly code: string;
@@ -42,20 +42,20 @@ function error(code: string, reason: string): NoConfiguration {
   return { severity: 'error', code, reason };
 }
 
-/** The words for the failure of a system call. */
+/** Message for a failed system call. */
 export function systemWords(problem: unknown): string {
   if (problem instanceof NotWritten) return problem.message;
   const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};
   return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
 }
 
-/** Reads a configuration file. @returns the mistake of a file that holds none */
+/** Reads a configuration file. @returns a finding if it contains none */
 export function readConfiguration(path: string): ConfigurationFile | NoConfiguration {
   const bytes = readBytes(path);
   return 'reason' in bytes ? bytes : configurationOf(bytes);
 }
 
-/** Reads the bytes of a file that is no longer than a configuration. */
+/** Reads a file up to the maximum size of a configuration. */
 export function readBytes(path: string): Uint8Array | NoConfiguration {
   try {
     const status = statSync(path);
@@ -66,13 +66,13 @@ export function readBytes(path: string): Uint8Array | NoConfiguration {
   }
 }
 
-/** Reads a configuration from bytes. @returns their mistake if they hold none */
+/** Decodes a configuration. @returns a finding if the bytes contain none */
 export function configurationOf(bytes: Uint8Array): ConfigurationFile | NoConfiguration {
   const file = readConfigurationFile(bytes);
   return 'problem' in file ? PROBLEMS[file.problem] : file;
 }
 
-/** The text that bytes are. @param most of them there may be @returns their mistake where they are none */
+/** Decodes text. @param most maximum bytes @returns a finding if the bytes are no text */
 export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
   if (bytes.length === 0) return PROBLEMS.empty;
   if (bytes.length > most) return TOO_LONG;

@@ -5,16 +5,19 @@ import { textIssues } from '../../rules/text/textIssues.ts';
 import { JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
 import { configurationOf, readBytes } from './readConfiguration.ts';
 
-/** A configuration whose lines a device takes, comment lines aside, or why there is none. */
+/** Valid configuration without comment lines, or the problem. */
 type Lines =
   | {
-      /** To the byte, comment lines included. */
+      /** Original text, including comment lines. */
       readonly text: string;
       readonly parsed: FlatText;
     }
   | { readonly problem: string };
 
-/** Reads a configuration to work on it, without a change of its other lines. A line that no device takes is a problem. */
+/**
+ * Reads a configuration for editing, in which all other lines must stay the same. A line that devices refuse is a
+ * problem.
+ */
 export function readLines(path: string): Lines {
   const bytes = readBytes(path);
   if ('reason' in bytes) return { problem: bytes.reason };
@@ -33,7 +36,7 @@ export function readLines(path: string): Lines {
   return { text, parsed: parseText(text) };
 }
 
-/** The text without its comment lines, as the device would check it. */
+/** Text without comment lines, as the device would check it. */
 export function withoutComments(text: string): string {
   const file = readConfigurationFile(new TextEncoder().encode(text));
   return 'problem' in file ? text : file.text;

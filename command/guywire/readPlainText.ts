@@ -6,8 +6,9 @@ import { readInput } from './readText.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
 /**
- * Reads a configuration to compare it: comment lines, a byte order mark and another encoding are passed over, which is said.
- * @throws UsageError with its name and the reason if it holds no lines of a configuration
+ * Reads a configuration for comparison. Ignores comment lines, byte order mark and encoding, and reports what was
+ * ignored.
+ * @throws UsageError with the name and the reason if the file has no configuration lines
  */
 export async function readPlainText(
   name: string,

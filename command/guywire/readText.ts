@@ -6,9 +6,9 @@ import { systemWords, textOfBytes } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
 /**
- * All of a file as text, byte order mark included; `-` is the standard input. An empty one is a text too.
- * @param most bytes it may have
- * @throws UsageError with its name and why it cannot be read, or is no text
+ * Reads a whole file as text, including a byte order mark. `-` is the standard input. May be empty.
+ * @param most maximum bytes
+ * @throws UsageError with the name and the reason if it is not readable or not text
  */
 export async function readText(
   name: string,
@@ -22,14 +22,14 @@ export async function readText(
 }
 
 /**
- * The bytes of a file, or of the standard input.
- * @throws UsageError with its name and why it cannot be read
+ * Reads the bytes of a file or the standard input.
+ * @throws UsageError with the name and the reason if it is not readable
  */
 export function readInput(name: string, io: Pick<Io, 'folder' | 'input'>, most = MAX_FILE_BYTES): Promise<Buffer> {
   return name === '-' ? io.input() : readBytes(name, io.folder, most);
 }
 
-/** The bytes of a file; of one that is longer than the most that may be read only some more than that. */
+/** Reads a file. Of a longer file, reads slightly more than the maximum. */
 async function readBytes(name: string, folder: string, most: number): Promise<Buffer> {
   const path = resolve(folder, name);
   try {

@@ -1,30 +1,30 @@
 import type { Command } from 'commander';
 
-/** 0: done, and nothing was found; 1: something was found; 2: it could not run, or not wholly. */
+/** Exit code. 0: done without findings. 1: findings. 2: failed, at least in part. */
 export type ExitCode = 0 | 1 | 2;
 
-/** The world around a command. */
+/** Environment of a command. */
 export interface Io {
-  /** Prints; resolves when more may come. */
+  /** Prints. Resolves when more output can be accepted. */
   readonly out: (text: string) => Promise<void>;
-  /** A line beside the output, for people. */
+  /** Prints a line on the standard error. */
   readonly error: (text: string) => void;
-  /** All that comes in on the standard input. */
+  /** Reads the whole standard input. */
   readonly input: () => Promise<Buffer>;
-  /** Whether a person looks at the lines beside the output: how far a long work is may be said there. */
+  /** True if the standard error is a terminal, which may show progress. */
   readonly isTerminal: boolean;
-  /** Whether the output may have colours: a terminal shows it, and `NO_COLOR` is not set. */
+  /** True if the output may have colours: it is a terminal, and `NO_COLOR` is not set. */
   readonly colours: boolean;
-  /** Folder that names of files start from. */
+  /** Base folder of relative file names. */
   readonly folder: string;
-  /** Says how it ended; the highest code said counts. */
+  /** Sets the exit code. The highest one wins. */
   readonly end: (code: ExitCode) => void;
 }
 
-/** A command with its options, help and action; the code that carries it out is loaded when it runs, so that help is quick. */
+/** Command with options, help and action. Its action loads the code on demand, so that help is fast. */
 export type Subcommand = (io: Io) => Command;
 
-/** The mistake in the arguments, in words for the person, and the values there are to choose from. */
+/** Invalid arguments. The message lists the valid values. */
 export class UsageError extends Error {
   constructor(message: string, known = '') {
     super(known === '' ? message : `${message}\n${known}`);

@@ -4,7 +4,7 @@ import { systemWords } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
 /**
- * Writes a text to the file that an option names. A new file is for its owner only.
+ * Writes a text to the file of an option. Only the owner can read a new file.
  * @throws UsageError with the name and the reason if it cannot be written
  */
 export function writeText(name: string, text: string, { folder }: Pick<Io, 'folder'>): void {

@@ -13,17 +13,17 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { linkRow } from './linkModes.ts';
 import type { Request } from './request.ts';
 
-/** The reasons of a limit, the words filled in. */
+/** Reason of a limit, as text. */
 export interface Because {
   readonly rule: string;
   readonly law: string | null;
   readonly text: string;
-  /** The bound this reason alone would give, dBm. */
+  /** Bound of this reason alone, dBm. */
   readonly value: number | null;
   readonly binds: boolean;
 }
 
-/** A channel and its limits; MHz, s, dBm. */
+/** Channel with its limits. MHz, s, dBm. */
 export interface ChannelLimits {
   readonly control: number;
   readonly centre: number;
@@ -32,28 +32,28 @@ export interface ChannelLimits {
   readonly dfs: boolean;
   readonly cacSeconds: number;
   readonly maxEirp: number;
-  /** Absent where the channel cannot be used. */
+  /** Null if the channel cannot be used. */
   readonly maxTxPower: number | null;
   readonly because: readonly Because[];
 }
 
-/** The channels of one radio. */
+/** Channels of one radio. */
 export interface RadioLimits {
   readonly radio: RadioCapabilities;
-  /** The antenna they are for, in words. */
+  /** Antenna of these limits, in words. */
   readonly antenna: string;
   readonly channels: readonly ChannelLimits[];
 }
 
 export interface CountryLimits {
   readonly countryName: string;
-  /** The main radio first. */
+  /** Main radio first. */
   readonly radios: readonly RadioLimits[];
 }
 
 const fields = plan(configurationSchema);
 
-/** The limits of every channel that a request is about, as a page of the device would read them: a row of a draft each. */
+/** Limits of all channels of a request, computed like on a page, with one draft row per radio. */
 export function channelLimits(request: Request): CountryLimits {
   const { board, country } = request;
   const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);

@@ -3,11 +3,11 @@ import iso from 'i18n-iso-countries';
 import { database } from '../../rules/regulatory/database.ts';
 import { DOMAINS } from '../../rules/regulatory/domains.ts';
 
-/** Of a line of columns, and between two, in characters. */
+/** Characters per line, and between two columns. */
 const WIDTH = 120;
 const GAP = 2;
 
-/** Longer cells are cut: they would cost a column. */
+/** Maximum length of a cell. A longer cell would reduce the number of columns. */
 const LONGEST = 38;
 
 iso.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'));
@@ -19,8 +19,8 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const NAMES = new Map([...DOMAINS.values()].map(({ code, name }) => [plain(name), code]));
 
 /**
- * The numeric code of a country given as such, as alpha-2 code or as English name in any case; also one without rules of
- * its own, which goes by those of the world (D4). Absent for a name that is no country.
+ * Numeric code for a country given as code, alpha-2 code, or English name in any case. Countries without rules of
+ * their own are included and use the world domain (D4). Undefined for an unknown country.
  */
 export function findCountry(text: string): number | undefined {
   if (/^\d{1,4}$/.test(text)) {
@@ -34,7 +34,7 @@ export function findCountry(text: string): number | undefined {
   return numeric === undefined ? undefined : Number(numeric);
 }
 
-/** Every country with rules of its own: alpha-2 code (a licensed variant has none), number and name, in columns. */
+/** Lists countries with their own rules in columns: alpha-2 code (none for a licensed variant), number and name. */
 export function listCountries(): string {
   const cells = [...DOMAINS.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -42,7 +42,7 @@ export function listCountries(): string {
   return columns(cells);
 }
 
-/** Cells in as many columns as fit on a line, read downwards. */
+/** Formats cells in as many columns as fit, read downwards. */
 function columns(texts: readonly string[]): string {
   const cells = texts.map((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text));
   const widest = Math.max(0, ...cells.map(({ length }) => length)) + GAP;

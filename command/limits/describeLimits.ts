@@ -4,14 +4,14 @@ import type { Request } from './request.ts';
 
 const HEADINGS = ['control', 'centre', 'number', 'width', 'radar', 'check s', 'EIRP dBm', 'power dBm'] as const;
 
-/** The limits for a person: a table for each radio, and below each run of channels with the same reasons those reasons. */
+/** Describes the limits: one table per radio, followed by the reasons of each run of channels. */
 export function describeLimits(request: Request, { countryName, radios }: CountryLimits): string {
   const { board, country, mode } = request;
   const title = `${board.name}, ${countryName} (${country}), ${mode.title}`;
   return [title, ...radios.map((radio) => describeRadio(radio, whyNone(request, countryName)))].join('\n\n');
 }
 
-/** Why there is nothing to show (D4). */
+/** Message for an empty result (D4). */
 export function whyNone({ width }: Pick<Request, 'width'>, countryName: string): string {
   const channel = width === undefined ? 'No channel' : `No channel of ${width} MHz`;
   return `${channel} is open to outdoor equipment in ${countryName}: there are no rules for it, or they are for use indoors, for listening only, or ask for radar detection without saying how (D4).`;
@@ -49,7 +49,7 @@ function cellsOf({ control, centre, number, width, dfs, cacSeconds, maxEirp, max
   ];
 }
 
-/** With the sign that the sentences have. */
+/** Formats a number with the minus sign of the sentences. */
 function figure(value: number): string {
   return String(value).replace('-', '−');
 }

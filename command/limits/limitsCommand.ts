@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { Arguments } from './request.ts';
 
-/** `guywire limits`: the channels and powers of a model in a country, each with its reason. */
+/** `guywire limits`: channels and powers of a model in a country, with reasons. */
 export const limitsCommand: Subcommand = (io) =>
   new Command('limits')
     .description('every channel of a radio in a country: what it may do there, and why')

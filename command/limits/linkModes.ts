@@ -16,7 +16,7 @@ export const LINK_MODES: readonly LinkMode[] = [
   { name: 'sta-ptmp', title: 'station, point-to-multipoint', accessPoint: false, pointToPoint: false },
 ];
 
-/** The name of a mode in the row of a radio; 60 GHz links have names of their own, and none for many stations. */
+/** Values of a link mode in the row of a radio. 60 GHz links have other modes, and none for point-to-multipoint. */
 export function linkRow(
   { number, band }: RadioCapabilities,
   { name, accessPoint, pointToPoint }: LinkMode,
@@ -25,7 +25,7 @@ export function linkRow(
   return { row: number, mode, linkType: pointToPoint ? 1 : accessPoint ? 2 : 0 };
 }
 
-/** The modes every radio of a board does, by its limits. */
+/** Link modes that all radios of a board support. */
 export function modesOf(board: Board): readonly LinkMode[] {
   return LINK_MODES.filter((mode) =>
     board.radios.every((radio) => {

@@ -3,7 +3,7 @@ import { channelLimits } from './channelLimits.ts';
 import { describeLimits, whyNone } from './describeLimits.ts';
 import { type Arguments, readRequest } from './request.ts';
 
-/** Prints the limits that are asked for. @throws UsageError where the arguments make no sense */
+/** Prints the requested limits. @throws UsageError for invalid arguments */
 export async function printLimits(given: Arguments, { out, error }: Io): Promise<void> {
   const request = readRequest(given);
   const limits = channelLimits(request);

@@ -14,7 +14,7 @@ import { UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from './countries.ts';
 import { type LinkMode, modesOf } from './linkModes.ts';
 
-/** The command line, nothing of it judged yet. */
+/** Command line before validation. */
 export interface Arguments {
   readonly model?: string;
   readonly country?: string;
@@ -26,15 +26,15 @@ export interface Arguments {
   readonly json?: true;
 }
 
-/** The radio, antenna and place that the limits are asked for. */
+/** Radio, antenna and country of the requested limits. */
 export interface Request {
   readonly board: Board;
   readonly country: number;
-  /** MHz; every width of a radio where absent. */
+  /** MHz. Default: all widths of a radio. */
   readonly width: number | undefined;
-  /** Id; that of each radio where absent. */
+  /** Antenna ID. Default: that of each radio. */
   readonly antenna: number | undefined;
-  /** dBi, of an antenna of one's own. */
+  /** dBi, of a custom antenna. */
   readonly gain: number;
   /** dB */
   readonly loss: number;
@@ -42,8 +42,8 @@ export interface Request {
 }
 
 /**
- * Reads the arguments.
- * @throws UsageError where something is unknown, missing or no number
+ * Validates the arguments.
+ * @throws UsageError for unknown, missing or non-numeric values
  */
 export function readRequest(given: Arguments): Request {
   const model = modelOf(given.model);

@@ -3,13 +3,13 @@ import { type Field, fieldAt, type Plan, rowsAt } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
 
-/** Where the country stands: every limit depends on it. */
+/** Pointer of the country, on which every limit depends. */
 export const COUNTRY_POINTER = '/radio/countryCode';
 
-/** Tells the values an issue was worked out from, besides its own: pointers, `*` where it may be any row. */
+/** Returns the pointers that an issue depends on, in addition to its own. `*` stands for any row. */
 export type ReadsOf = (issue: TextIssue) => readonly string[];
 
-/** The reads of issues of a plan, under these limits; of each place they are found once. */
+/** Dependencies of issues under these limits. Cached by pointer. */
 export function createReads(plan: Plan, limits: Pick<RecordedLimits, 'reads'>): ReadsOf {
   const sources = new Map<string, readonly string[]>();
   const sourcesAt = (pointer: string): readonly string[] => {
@@ -21,7 +21,7 @@ export function createReads(plan: Plan, limits: Pick<RecordedLimits, 'reads'>): 
     const field = fieldAt(plan, pointer);
     const direct = field === undefined ? [] : directReads(field, pointer, source, limits);
     const derived = source === 'device' || field === undefined ? [] : [pointer, ...direct].flatMap(sourcesAt);
-    // Whether a value must be there can depend on those beside it.
+    // `required` can depend on sibling values.
     const beside = code === 'required' && source === 'schema' ? [parentPointer(pointer)] : [];
     return [...direct, ...derived, ...beside];
   };
@@ -40,7 +40,7 @@ function directReads(
   return [...conditions, ...limits.reads(field.limited, rows.at(-1)), COUNTRY_POINTER];
 }
 
-/** The inputs of a worked out value, where the pointer is of one; of a row in a list, that row. */
+/** Inputs of a derived value. In a list, those of the same row. */
 function sourcesOf(plan: Plan, pointer: string): readonly string[] {
   if (fieldAt(plan, pointer)?.derived !== true) return [];
   return DERIVATIONS.filter(({ inputs }) => inputs.some((input) => isRead(input, pointer))).flatMap(({ inputs }) =>
@@ -48,13 +48,13 @@ function sourcesOf(plan: Plan, pointer: string): readonly string[] {
   );
 }
 
-/** The row a pointer leads through, of a list it lies in; else the list. */
+/** Row that a pointer leads through in a list, else the list itself. */
 function rowOf(list: string, pointer: string): string {
   const [row] = pointer.startsWith(`${list}/`) ? (/^\/(?:\d+|\*)(?=\/)/.exec(pointer.slice(list.length)) ?? []) : [];
   return list + (row ?? '');
 }
 
-/** Whether two pointers are of the same place, or one of a place in the other, where `*` is any row. */
+/** True if one pointer contains the other, with `*` as any row. */
 function isRead(read: string, pointer: string): boolean {
   if (!read.includes('*')) return isTouching(read, pointer);
   const segments = pointer.split('/');

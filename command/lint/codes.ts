@@ -1,4 +1,4 @@
-/** The meaning of each code of a finding; other codes are the ids of rules, which docs/rules.md explains. */
+/** Explanation of each finding code. All other codes are rule IDs, explained in docs/rules.md. */
 export const CODES: Readonly<Record<string, string>> = {
   unreadable: 'The file cannot be read; the exit code is 2.',
   empty: 'The file is empty.',

@@ -1,13 +1,13 @@
 import type { FlatText } from 'guywire-engine/config';
 import type { Finding } from './finding.ts';
 
-/** How the first and the last line of a conflict begin, as git writes them. */
+/** First and last marker of a conflict, as written by git. */
 const MARK = /^(<{7}|>{7})(\s|$)/;
 
-/** Conflicts whose line is named. */
+/** Maximum number of conflicts with a line number. */
 const MOST_NAMED = 10;
 
-/** One finding for all conflicts that a merge has left in a text, at the first of them; absent where there is none. */
+/** Single finding for all conflict markers in a text, at the first one. Undefined if there is none. */
 export function conflictFinding({ lines }: FlatText): Finding | undefined {
   const marks = lines.flatMap(({ raw }, index) =>
     MARK.test(raw) ? [{ line: index + 1, begins: raw.startsWith('<') }] : [],

@@ -3,13 +3,13 @@ import type { JsonValue, Limit } from 'guywire-engine/core';
 import type { Field } from 'guywire-engine/plan';
 import { countOf } from '../guywire/countOf.ts';
 
-/** Values that are listed; of more it is said how many. */
+/** Maximum number of listed values. More are counted. */
 const MOST_LISTED = 12;
 
 /**
- * The value that the text should have, as the device writes values: `5500`, `at most 24`, `enabled or disabled`. Absent where
- * only the reason of the finding can say it, such as the form of an address.
- * @param limit in force for the field, where it has one
+ * Expected value in the format of the device: `5500`, `at most 24`, `enabled or disabled`. Undefined if only the
+ * reason can describe it, such as the format of an address.
+ * @param limit current limit of the field, if any
  */
 export function expectedText(code: string, field: Field, limit: Limit | undefined): string | undefined {
   switch (code) {
@@ -44,7 +44,7 @@ function shown(field: Field, value: JsonValue): string {
   return writeValue(field, value) || 'nothing';
 }
 
-/** @param unit in the singular; absent for plain numbers */
+/** @param unit in the singular, absent for plain numbers */
 function rangeText(least: number | undefined, most: number | undefined, unit?: string): string | undefined {
   const counted = (count: number) => (unit === undefined ? `${count}` : countOf(count, unit));
   if (least !== undefined && most !== undefined) return `${least} to ${counted(most)}`;

@@ -1,24 +1,24 @@
-/** Something wrong with a configuration, or worth a warning; its words are English. */
+/** Error or warning about a configuration, in English. */
 export interface Finding {
-  /** Counted from 1; absent where no line says it. */
+  /** Starts at 1. Absent if unknown. */
   readonly line?: number;
-  /** Flat key it is about. */
+  /** Flat key of the setting. */
   readonly key?: string;
   readonly severity: 'error' | 'warning';
-  /** The mistake in one word, the same for all of its kind: `limit-maximum`, `unknown-key`. */
+  /** Short code of the kind of finding: `limit-maximum`, `unknown-key`. */
   readonly code: string;
-  /** The mistake and its reason, sentences with the laws they come from; never the value of a secret. */
+  /** Sentences with the mistake, its reason and the law. Never contains a secret value. */
   readonly reason: string;
-  /** The value there, as the text has it; absent of a secret and of a missing value. */
+  /** Actual value as in the text. Absent for secrets and missing values. */
   readonly found?: string;
-  /** The value that should stand there, where that can be said in a few words: `5500`, `at most 24`. */
+  /** Expected value, if it fits in a few words: `5500`, `at most 24`. */
   readonly expected?: string;
 }
 
-/** Characters of a value that are shown. */
+/** Maximum characters shown of a value. */
 const MOST_SHOWN = 80;
 
-/** The reason with the value there and the one expected, in one line. */
+/** Reason with actual and expected value, in one line. */
 export function findingWords({ reason, found, expected }: Finding): string {
   const parts = [
     ...(found === undefined

@@ -14,13 +14,13 @@ import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 
-/** A text put right, and the changes made to it, in words. */
+/** Corrected text and a description of the changes. */
 export interface Fixed {
   readonly text: string;
   readonly done: readonly string[];
 }
 
-/** Changes to a file that its text alone does not show, in words. */
+/** Descriptions of corrections that the text itself does not show. */
 const TRAITS: Readonly<Record<FileTrait, string | undefined>> = {
   'byte-order-mark': 'byte order mark removed',
   'latin-1': 'written as UTF-8',
@@ -29,7 +29,10 @@ const TRAITS: Readonly<Record<FileTrait, string | undefined>> = {
   json: undefined,
 };
 
-/** Puts a file right: its encoding and comment lines, then its text. JSON, and a file of comments alone, stay. */
+/**
+ * Corrects a file: first encoding and comment lines, then its text. JSON, and files with only comments, are not
+ * changed.
+ */
 export function fixFile(file: ConfigurationFile): Fixed {
   if (file.text.trim() === '') return { text: file.text, done: [] };
   const { text, done } = fixText(file.text);
@@ -38,8 +41,8 @@ export function fixFile(file: ConfigurationFile): Fixed {
 }
 
 /**
- * Corrects what needs no guess: a byte order mark, line ends, repeated lines with the same value, space around values whose
- * schema trims it, and lists at the place of older firmware. All else stays to the byte. Idempotent.
+ * Makes unambiguous corrections. They concern the byte order mark, line endings, repeated lines with equal values,
+ * and spaces around trimmed values. Lists of older firmware are moved. All other bytes stay. Idempotent.
  */
 export function fixText(given: string): Fixed {
   const done: string[] = [];
@@ -54,7 +57,7 @@ export function fixText(given: string): Fixed {
   return { text: step(single, listsMoved(single), 'lists of older firmware moved'), done };
 }
 
-/** As the radio stores it, in which a carriage return at the very end has become a line end too. */
+/** Stored form on the radio. A carriage return at the very end also becomes a line ending. */
 function lineEnds(text: string): string {
   return normaliseText(normaliseText(text));
 }
@@ -78,7 +81,7 @@ function trim(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** Of lines with the same key and value the last one counts; where the values differ, the intended one is unknown. */
+/** The last of several lines with equal key and value is kept. If the values differ, the intended one is unknown. */
 function withoutRepeated(lines: readonly Line[]): readonly Line[] {
   const values = new Map<string, Set<string>>();
   const last = new Map<string, Line>();

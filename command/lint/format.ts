@@ -1,31 +1,31 @@
 import type { FileReport } from './lintFiles.ts';
 
-/** The counts of all that was judged and found. */
+/** Totals of a run. */
 export interface Totals {
   readonly files: number;
-  /** Files of which something was found. */
+  /** Files with findings. */
   readonly found: number;
   readonly errors: number;
   readonly warnings: number;
   readonly fixed: number;
 }
 
-/** Writes reports, file by file: none has to be kept. */
+/** Report format. Writes file by file, so that no report has to be kept. */
 export interface Format {
   readonly begin: string;
-  /** @param index of the file, from 0 */
+  /** @param index index of the file, starts at 0 */
   file(report: FileReport, index: number): string;
-  /** The text between two files that are written. */
+  /** Separator of two files. */
   readonly between: string;
   end(totals: Totals): string;
 }
 
-/** How reports are to be written. */
+/** Options of a report. */
 export interface Look {
   readonly colours: boolean;
-  /** Findings alone, without totals. */
+  /** Omits the totals. */
   readonly quiet: boolean;
-  /** The radio and edition that configurations were judged for, in words. */
+  /** Description of the radio and edition used for the check. */
   readonly subject: string;
   readonly began: Date;
 }

@@ -5,7 +5,7 @@ import { findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 import { sarif } from './sarif.ts';
 
-/** The form for a person; control characters, which could do something to a terminal, are spelled out. */
+/** Human-readable format. Control characters are escaped to protect the terminal. */
 function text({ colours, quiet }: Look): Format {
   const style = (format: Parameters<typeof styleText>[0], words: string) =>
     colours ? styleText(format, words, { validateStream: false }) : words;
@@ -34,7 +34,7 @@ function text({ colours, quiet }: Look): Format {
   };
 }
 
-/** `{version, files: [{file, findings, fixed}], summary}`; files of which there is nothing to say are only counted. */
+/** `{version, files: [{file, findings, fixed}], summary}`. Files without findings are only counted. */
 function json(): Format {
   return {
     begin: '{"version":1,"files":[',
@@ -44,7 +44,7 @@ function json(): Format {
   };
 }
 
-/** The ways in which reports are written; what writes XML is loaded for that alone. */
+/** Report formats. The XML writer is loaded on demand. */
 export const FORMATS = {
   text,
   json,

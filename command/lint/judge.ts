@@ -35,34 +35,34 @@ import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
 import { suggestKeys } from './suggestKeys.ts';
 
-/** The radio and edition that configurations are judged for. */
+/** Radio and edition for the check. */
 export interface Setup {
-  /** Without a model only rules that hold on every radio are looked at. */
+  /** Default: check only rules that hold for every radio. */
   readonly model?: Model | undefined;
-  /** Numeric code; without it that of each configuration. */
+  /** Numeric code. Default: the country of each configuration. */
   readonly country?: number | undefined;
-  /** Id of an antenna; without it that of each configuration. */
+  /** Antenna ID. Default: that of each configuration. */
   readonly antenna?: number | undefined;
-  /** Another edition of the regulatory database; without it that of the device. */
+  /** Another edition of the regulatory database. Default: that of the device. */
   readonly edition?: Domains | undefined;
 }
 
-/** The judgement on a text. */
+/** Returns the findings of a text. */
 export type Judge = (text: string) => readonly Finding[];
 
-/** Most findings of one text: a longer list would not be read. */
+/** Maximum findings per text. */
 export const MOST_FINDINGS = 200;
 
-/** Most suggestions for an unknown key. */
+/** Maximum suggestions for an unknown key. */
 const MOST_SIMILAR = 5;
 
-/** Keys whose nature is remembered; those of a network's configurations are far fewer. */
+/** Size of the cache for key properties, far above the number of keys in a network. */
 const MOST_REMEMBERED = 20_000;
 
-/** Whatever is no country has the same limits. */
+/** All unknown countries have the same limits. */
 const NOWHERE = -1;
 
-/** A password that is in every manual. */
+/** Well-known community names, which protect nothing. */
 const DEFAULT_COMMUNITIES: ReadonlySet<string> = new Set(['public', 'private']);
 
 const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].map(passwordKey));
@@ -70,18 +70,18 @@ const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].ma
 const isSecret = secretKeys(plan);
 const like = suggestKeys(plan);
 
-/** The meaning of a key. */
+/** Properties of a key. */
 interface KeyNature {
   readonly known: boolean;
-  /** Its value is a number, or a list of them. */
+  /** True if the value is a number or a list of numbers. */
   readonly numeric: boolean;
   readonly secret: boolean;
 }
 
 /**
- * Judges configurations as the radio would, and warns of content that does not belong in a shared file. Reports causes, not
- * the issues that follow from them. An unknown key is a warning of its own and changes no other finding. Caches results
- * between texts.
+ * Judges configurations as the radio would, and warns of content that does not belong in a shared file. Reports
+ * causes, not the issues that follow from them. An unknown key is a warning of its own and changes no other finding.
+ * Caches results between texts.
  */
 export function createJudge(setup: Setup): Judge {
   const { model, edition } = setup;
@@ -142,7 +142,7 @@ function limitsByCountry(
   };
 }
 
-/** The text as it would be in the country and with the antenna that are asked about. */
+/** Text with the requested country and antenna. */
 function inPlace(text: FlatText, { model, country, antenna }: Setup): FlatText {
   if (model === undefined || text.issues.length > 0) return text;
   const set = new Map(country === undefined ? [] : countryLines(model, country));
@@ -158,7 +158,7 @@ function causesIn({ document, issues }: Judgement, readsOf: ReadsOf): readonly T
   const wrong = issues.filter(
     (issue) => issue.severity === 'error' && (issue.source === 'schema' || placeOf(issue) === COUNTRY_POINTER),
   );
-  // A missing or derived value can be wrong only because another value is.
+  // A missing or derived value can only be wrong because of another value.
   const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
   const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
   const unsound = pointerTree(first);
@@ -170,7 +170,7 @@ function causesIn({ document, issues }: Judgement, readsOf: ReadsOf): readonly T
   return issues.filter((issue) => {
     if (issue.pointer === '') return true;
     const place = placeOf(issue);
-    // A text that is too short, such as an empty one, has no form either: one sentence is enough.
+    // A value that is too short also fails its pattern. One finding is enough.
     if (issue.code === 'pattern' && short.has(place)) return false;
     return !isCaused(readsOf(issue), issue.source === 'schema' ? unsound : all, place);
   });
@@ -178,14 +178,14 @@ function causesIn({ document, issues }: Judgement, readsOf: ReadsOf): readonly T
 
 function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: FlatText): Finding {
   const { pointer, params, severity, code } = issue;
-  // Rows within the limit are no mistake: the first one beyond it stands for the list.
+  // Items within the limit are valid. The first one beyond it stands for the list.
   const item = code === 'maxItems' ? Number(params.maxItems) : 0;
   const key = params.key === undefined ? keyAt(plan, document, pointer, item) : `${params.key}`;
   const field = fieldAt(plan, pointer);
   const title = field === undefined ? '' : `${field.title}: `;
   const row = field === undefined ? undefined : rowsAt(field.pointer, pointer).at(-1);
   const limit = field?.limited === undefined ? undefined : limits.get(field.limited, row);
-  // A limit with a sentence of its own has said the bounds.
+  // A limit with its own sentence already states the bounds.
   const isWhole = issue.text !== undefined && code.startsWith('limit-');
   const why = limit === undefined || isWhole ? [] : reasonsOf(code, limit, getAt(document, pointer));
   return {
@@ -205,7 +205,7 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
   }
 }
 
-/** The reason why a value is not allowed, or only with care. */
+/** Reasons why a value is forbidden or needs care. */
 function reasonsOf(code: string, limit: Limit, value: JsonValue | undefined): readonly Reason[] {
   if (code === 'caution') return limit.caution === undefined ? [] : [limit.caution.reason];
   if (!code.startsWith('limit-')) return limit.reasons.filter(({ rule, binds }) => rule === code && binds);
@@ -221,7 +221,7 @@ function reasonWords({ text, params, law }: Reason): string {
   return law === undefined ? words : `${words} (${law})`;
 }
 
-/** Warning of an unknown key. Suggests similar keys, those absent from the text included. */
+/** Warning of an unknown key. Suggests similar keys, including those that the text lacks. */
 function unknownFinding(key: string, text: FlatText): Finding {
   const absent = like(key, (known) => text.get(known) === undefined);
   const similar = [...new Set([...like(key), ...absent])].slice(0, MOST_SIMILAR);
@@ -229,7 +229,7 @@ function unknownFinding(key: string, text: FlatText): Finding {
   return { key, severity: 'warning', code: 'unknown-key', reason: `No setting has this key.${hint}` };
 }
 
-/** A zero in front of another digit; in a list, of any of its numbers. */
+/** Leading zero of a number, or of any number in a list. */
 const LEADING_ZERO = /(?:^|,)-?0\d/;
 
 function natureOfKey(key: string): KeyNature {
@@ -247,7 +247,7 @@ function zerosFinding(key: string): Finding {
 /** Values of secrets as backup programs mask them: `********`, `••••••••`, `<hidden>`, `[redacted]`. */
 const MASKED = /^(?:[*•●]{3,}|[<[(](?:hidden|masked|redacted|removed|secret)[>\])])$/i;
 
-/** Warnings of secrets in a file that others may read. */
+/** Warnings of secrets, for files that others can read. */
 function* secretFindings(key: string, value: string, text: FlatText): Generator<Finding> {
   if (MASKED.test(value)) {
     yield { key, severity: 'warning', code: 'masked', reason: 'A mask stands here in place of the secret.' };
@@ -262,7 +262,7 @@ function* secretFindings(key: string, value: string, text: FlatText): Generator<
 
 const WEAK_HASH = 'This is no hash that withstands trying passwords out (scrypt, as the device makes it).';
 
-/** By their lines, at most so many; those of a row stand at its first line. */
+/** Sorts findings by line and limits their number. Findings of a row are at its first line. */
 function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {
   const wanted = new Set(findings.map(({ key }) => key));
   const own = new Map<string, number>();

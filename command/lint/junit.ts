@@ -3,7 +3,10 @@ import { findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 import type { FileReport } from './lintFiles.ts';
 
-/** JUnit XML, which build servers read: a suite for each file, in it a failed test for each finding, or one that passes. */
+/**
+ * JUnit XML for build servers. Each file is a suite, each finding a failed test. A file without findings has one
+ * passed test.
+ */
 export function junit({ subject, began }: Look): Format {
   const timestamp = began.toISOString().slice(0, 19);
   return {

@@ -6,14 +6,14 @@ import type { DeviceRule, Rule } from '../../rules/core/rule.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { RULES } from '../../rules/rules.ts';
 
-/** A rule asks which device it is for, or where that is. */
+/** Thrown if a rule reads the device or its country. */
 class AsksForDevice extends Error {}
 
 function asksForDevice(): never {
   throw new AsksForDevice();
 }
 
-/** Of no device in no country. */
+/** Placeholder facts. */
 const NO_FACTS: Facts = {
   get board() {
     return asksForDevice();
@@ -29,7 +29,7 @@ const NO_FACTS: Facts = {
   },
 };
 
-/** The rule, without a limit where it needs to know the device. */
+/** Wraps a rule. The wrapper returns no limit if the rule needs the device. */
 function withoutDevice(rule: Rule): DeviceRule {
   const bound: DeviceRule['bound'] = ({ facts, read }) => {
     const context = {
@@ -51,7 +51,7 @@ function withoutDevice(rule: Rule): DeviceRule {
 
 const rules = RULES.map(withoutDevice);
 
-/** The limits that every radio has for a configuration: the rules, as far as they ask neither which radio it is nor where. */
+/** Limits that hold on every radio: those of rules that read neither device nor country. */
 export function limitsOfAll(plan: Plan): SourceOver<RecordedLimits> {
   return limitsOver(plan, (read) => createLimits({ facts: NO_FACTS, read }, rules));
 }

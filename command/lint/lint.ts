@@ -14,17 +14,17 @@ export interface LintOptions extends ModelOptions {
   readonly format: keyof typeof FORMATS;
   readonly fix?: true;
   readonly ignore?: readonly string[];
-  /** Warnings alone do not fail without it. */
+  /** Default: warnings alone do not fail. */
   readonly maxWarnings?: number;
   readonly quiet?: true;
 }
 
-/** Files after which a terminal is told how far it is. */
+/** Number of files between two progress messages. */
 const PROGRESS = 1000;
 
 const STANDARD_INPUT = '-';
 
-/** Judges files and prints the findings, as they come. @throws UsageError where the arguments make no sense */
+/** Checks files and prints the findings as they come. @throws UsageError for invalid arguments */
 export async function lint(asked: readonly string[], options: LintOptions, io: Io): Promise<void> {
   const order = await orderOf(options, io.folder);
   const isInput = asked.includes(STANDARD_INPUT);
@@ -93,7 +93,7 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   };
 }
 
-/** Codes that no finding has. */
+/** Codes that do not exist. */
 async function unknownCodes(codes: readonly string[]): Promise<readonly string[]> {
   const others = codes.filter((code) => !Object.hasOwn(CODES, code));
   if (others.length === 0) return others;

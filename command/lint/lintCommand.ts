@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { LintOptions } from './lint.ts';
 
-/** `guywire lint`: configurations as the radio would judge them. */
+/** `guywire lint`: checks configurations as the radio would. */
 export const lintCommand: Subcommand = (io) =>
   new Command('lint')
     .description(

@@ -9,36 +9,35 @@ import type { Finding } from './finding.ts';
 import { fixFile } from './fixText.ts';
 import { createJudge, type Judge } from './judge.ts';
 
-/** The questions asked of every file; data, which threads can be given. */
+/** Options of the check. Plain data, so that threads can receive them. */
 export interface Order {
   /** Numeric code. */
   readonly country?: number | undefined;
-  /** Id of an antenna. */
+  /** Antenna ID. */
   readonly antenna?: number | undefined;
   readonly fix: boolean;
-  /** Codes of findings that are not told. */
+  /** Codes of findings to omit. */
   readonly ignored: readonly string[];
-  /** Folder that names of files start from. */
+  /** Base folder of relative file names. */
   readonly folder: string;
 }
 
-/** A file to be looked at. */
 export interface LintTask {
   readonly file: string;
   /** Folder that the user named for it. */
   readonly root: string;
-  /** Id of the model it is for; without one only rules that hold on every device are looked at. */
+  /** Model ID. Default: check only rules that hold on every device. */
   readonly model?: string | undefined;
 }
 
-/** A file, its findings, and the mistakes that were put right before. */
+/** File with its findings and the corrections made before. */
 export interface FileReport {
   readonly file: string;
   readonly findings: readonly Finding[];
   readonly fixed: readonly string[];
 }
 
-/** Judges files, in their order. */
+/** Checks files in their order. */
 export function createLint(order: Order): {
   file(task: LintTask): FileReport;
   bytes(name: string, bytes: Uint8Array, model: string | undefined): FileReport;
@@ -50,7 +49,7 @@ export function createLint(order: Order): {
     judges.set(id, judge);
     return judge;
   };
-  // A file that could not be looked at is never passed over.
+  // Unreadable files are always reported.
   const told = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
   const report = (file: string, findings: readonly Finding[], fixed: readonly string[] = []): FileReport => ({
     file,
@@ -99,7 +98,7 @@ const NOT_UTF_8: Finding = {
   reason: 'This is no UTF-8 and was read as Windows-1252: --fix writes it as UTF-8.',
 };
 
-/** Findings in a file. A property of the whole file is one finding, and its text is judged as if it had none. */
+/** Findings of a file. A property of the whole file is one finding, and its text is judged without that property. */
 function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
   if (file.found.includes('json')) {
     const reason = file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS;

@@ -2,7 +2,7 @@ import { type FlatText, movedLists, newPlaceOf } from 'guywire-engine/config';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import type { Finding } from './finding.ts';
 
-/** Warnings of lists at the place where older firmware had them. */
+/** Warnings of lists at their place of older firmware. */
 export function movedFindings(text: FlatText): readonly Finding[] {
   return movedLists(text, MOVED_KEYS).flatMap(({ to, isTaken, removed }) => {
     const wayOn = isTaken ? `A list of its own is at ${to}: remove one of the two.` : 'lint --fix moves it.';

@@ -3,10 +3,10 @@ import { equalJson, getPath, isJsonArray, type JsonObject, type JsonValue, parse
 import type { Plan } from 'guywire-engine/plan';
 
 /**
- * The flat key of a value of a document (rows by index); of what is worked out from keys one of these,
- * of an object the first of its keys, of a list of rows one of its rows.
- * @param item index of the row that stands for a list of rows
- * @returns of a value beside any field the row around it (`radio.1`), or undefined where it is in none
+ * Flat key of a value of a document, with rows by index. A derived value gets the key of one input, an object its
+ * first key. A list gets the key of a row.
+ * @param item index of the row that stands for a list
+ * @returns for a value without a field, its row (`radio.1`), or undefined outside of rows
  */
 export function keyAt(plan: Plan, document: JsonObject, pointer: string, item = 0): string | undefined {
   let level: Level = levelOf(plan);
@@ -33,7 +33,7 @@ export function keyAt(plan: Plan, document: JsonObject, pointer: string, item = 
   }
 }
 
-/** The first field with a line in an object. */
+/** First field of an object that has a line. */
 function firstIn({ fields }: Level, object: readonly string[]): LevelField | undefined {
   return fields.find(
     ({ path, keyParts, rows }) =>
@@ -44,7 +44,7 @@ function firstIn({ fields }: Level, object: readonly string[]): LevelField | und
   );
 }
 
-/** Of the fields beside one that is worked out, the one of the same value; outside of rows else the first with a line. */
+/** Field beside a derived one with the same value. Outside of rows, falls back to the first field with a line. */
 function sourceOf({ path }: LevelField, level: Level, object: JsonValue | undefined): LevelField | undefined {
   const parent = path.slice(0, -1);
   const value = getPath(object, path);
@@ -60,7 +60,7 @@ function sourceOf({ path }: LevelField, level: Level, object: JsonValue | undefi
   return same ?? (level.rowName === undefined ? beside[0] : undefined);
 }
 
-/** The pointer of the value a key stands for, of the list where the document lacks its row; nothing for unknown keys. */
+/** Pointer of a key's value. If the document lacks its row, pointer of the list. Undefined for unknown keys. */
 export function pointerOf(plan: Plan, document: JsonObject, key: string): string | undefined {
   const known = fieldOfKey(plan, key);
   if (known === undefined) return undefined;
@@ -83,7 +83,6 @@ export function pointerOf(plan: Plan, document: JsonObject, key: string): string
   return pointer + known.field.pointer.slice(templateLength(pointer));
 }
 
-/** How long the template of a pointer is. */
 function templateLength(pointer: string): number {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*').length;
 }

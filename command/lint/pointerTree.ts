@@ -1,15 +1,15 @@
 interface Node {
   readonly children: Map<string, Node>;
-  /** The pointer that ends here, where it is one of the tree's. */
+  /** Pointer that ends at this node, if it is in the tree. */
   pointer?: string;
 }
 
-/** Pointers by their segments, to find those at, above or below a place without looking at each. */
+/** Tree of pointers by segment. Finds pointers at, above or below a place without visiting all. */
 export interface PointerTree {
   /**
-   * Whether something holds for one of those that are of the same place as a pointer, or one of a place in the other; a test
-   * that never holds visits them all.
-   * @param pointer may have `*`, which is any row
+   * True if `holds` is true for a pointer that equals, contains or is within the given one. A predicate that is
+   * always false visits all of them.
+   * @param pointer may contain `*` for any row
    */
   someTouching(pointer: string, holds: (pointer: string) => boolean): boolean;
 }

@@ -3,7 +3,7 @@ import { CODES } from './codes.ts';
 import { type Finding, findingWords } from './finding.ts';
 import type { Format, Look } from './format.ts';
 
-/** SARIF 2.1.0, by which services that keep code show findings beside their lines. */
+/** SARIF 2.1.0, with which code hosting services annotate lines. */
 export function sarif({ subject }: Look): Format {
   const rules: ReportingDescriptor[] = Object.entries(CODES).map(([id, meaning]) => ({
     id,
@@ -36,7 +36,7 @@ function result(file: string, finding: Finding): Result {
   };
 }
 
-/** A path as a relative reference, segment by segment; a segment with a colon would begin with a scheme. */
+/** Path as a relative URI reference. Colons are encoded, because a segment with a colon could be read as a scheme. */
 function uriOf(file: string): string {
   const path = file.split(/[\\/]/).map((segment) => encodeURIComponent(segment));
   return path.join('/');

@@ -1,11 +1,11 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 
-/** Parts that are remembered twice over: of what was seen lately, and of what was seen before that. */
+/** Entries of each of the two generations of the cache. */
 const MOST = 500;
 
 /**
- * Makes of rows and sections that say the same, in one document or in several, the same objects: configurations of a network
- * differ in little, and what is known of an object need not be found out again. What has not been seen for long is forgotten.
+ * Replaces equal rows and sections of documents by the same objects. Configurations of a network differ little, so
+ * results cached by object can be reused. Entries that were not used for long are evicted.
  */
 export function createSharing(): (document: JsonObject) => JsonObject {
   let lately = new Map<string, JsonObject>();
@@ -13,7 +13,7 @@ export function createSharing(): (document: JsonObject) => JsonObject {
   const numbers = new WeakMap<JsonObject, JsonObject>();
   let count = 0;
 
-  /** @param told says the same as the part */
+  /** @param told shape of the part that serves as cache key */
   function shared(part: JsonObject, told: JsonObject): JsonObject {
     const text = JSON.stringify(told);
     const known = lately.get(text);
@@ -24,7 +24,10 @@ export function createSharing(): (document: JsonObject) => JsonObject {
     return kept;
   }
 
-  /** Stands for a shared row, so that its text is not written again with that of what it is in. No row has an empty name. */
+  /**
+   * Placeholder of a shared row in the cache key of its parent, which avoids serialising the row again. No row has an
+   * empty name.
+   */
   function numberOf(row: JsonValue): JsonValue {
     if (!isJsonObject(row)) return row;
     const number = numbers.get(row) ?? { '': count };
@@ -39,7 +42,7 @@ export function createSharing(): (document: JsonObject) => JsonObject {
     return shared(own, told);
   }
 
-  /** The object with the rows within it shared, and what tells it from others. */
+  /** Object with shared rows, and its cache key. */
   function withShared(object: JsonObject): { readonly own: JsonObject; readonly told: JsonObject } {
     let own: Record<string, JsonValue> | undefined;
     let told: Record<string, JsonValue> | undefined;

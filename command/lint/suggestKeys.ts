@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { Plan } from 'guywire-engine/plan';
 
-/** Letters that may be wrong in a key that is still taken for a known one. */
+/** Maximum edit distance of a suggestion. */
 const MOST_WRONG = 3;
 
-/** Longest key that is compared with the known ones; none of these comes near. */
+/** Longest key to compare. Longer ones are similar to no known key. */
 const LONGEST = 100;
 
 const NUMBER = /(?<=\.)\d+(?=\.|$)/g;

@@ -4,7 +4,6 @@ import { createLint, type FileReport, type LintTask, type Order } from './lintFi
 const order: Order = workerData;
 const lint = createLint(order);
 
-/** The findings in some files. */
 export default function lintSome(tasks: readonly LintTask[]): readonly FileReport[] {
   return tasks.map(lint.file);
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 
-/** `guywire man`: the manual page. */
+/** `guywire man`: prints the manual page. */
 export const manCommand: Subcommand = (io) =>
   new Command('man')
     .description('the manual page of all commands, as man reads it')

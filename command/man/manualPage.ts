@@ -1,6 +1,6 @@
 import { allCommands, type CommandNode } from '../completion/commandTree.ts';
 
-/** Text as roff prints it: no escapes, and no line that it would take for a request. */
+/** Escapes text for roff, including lines that look like requests. */
 function roff(text: string): string {
   return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll("'", '\\(aq').replace(/^\./gm, '\\&.');
 }
@@ -11,7 +11,7 @@ const ENDS = [
   ['2', 'It could not run, or not wholly.'],
 ] as const;
 
-/** The manual page of a command line, in the macros of man(7). */
+/** Manual page with the macros of man(7). */
 export function manualPage(root: CommandNode): string {
   const [, ...commands] = allCommands(root);
   return [

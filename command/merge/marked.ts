@@ -2,13 +2,13 @@ import { type FlatText, fromLines, keyPrefix, type Line, makeLine } from 'guywir
 import type { LineConflict, MergedSides } from './mergeSides.ts';
 
 /**
- * The merged text with its conflicts between marks, as git makes them: ours, then theirs. A mark is no line of a
- * configuration, so that no device, and no command that reads one, takes such a text.
+ * Merged text with conflict markers as in git: ours, then theirs. Markers are no configuration lines, so that devices
+ * and commands reject such a text.
  */
 export function marked({ text, conflicts }: MergedSides): FlatText {
   if (conflicts.length === 0) return text;
   const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
-  // A line that only theirs has stands with those beside it, else at the end.
+  // A line that only theirs has is placed beside its neighbours, else at the end.
   const added = new Map<string, LineConflict[]>();
   for (const conflict of conflicts) {
     if (conflict.ours !== undefined) continue;

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { MergeOptions } from './printMerge.ts';
 
-/** `guywire merge`: the changes of two sides to one configuration, in one. */
+/** `guywire merge`: three-way merge of configurations. */
 export const mergeCommand: Subcommand = (io) =>
   new Command('merge')
     .description('what two sides made of one configuration, in one')

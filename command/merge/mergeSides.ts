@@ -2,14 +2,14 @@ import { alignRows, decode, type FlatText, fromLines, merge, rowNumber, rowsLeve
 import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import { type Field, isOrdered, type Plan } from 'guywire-engine/plan';
 
-/** Three texts of one configuration: the old one, and those that two sides made of it. */
+/** Inputs of a three-way merge. */
 export interface Sides {
   readonly base: FlatText;
   readonly ours: FlatText;
   readonly theirs: FlatText;
 }
 
-/** A line that both sides changed, and not alike; absent where a text has no such line. */
+/** Line that both sides changed differently. A value is absent if its text lacks the line. */
 export interface LineConflict {
   readonly key: string;
   readonly base: string | undefined;
@@ -18,21 +18,21 @@ export interface LineConflict {
 }
 
 export interface MergedSides {
-  /** Laid out as ours, with the lines theirs alone changed; of conflicts the line of ours. */
+  /** Layout of ours, with changes of theirs. Conflicts have the line of ours. */
   readonly text: FlatText;
   readonly conflicts: readonly LineConflict[];
 }
 
 /**
- * Merges what two sides made of a configuration. Lines are told by their keys; what is more than its lines is a conflict as a
- * whole: a row that both added, or that one removed and the other changed, and a list whose order means something where one
- * moved, added or removed rows and the other changed any.
+ * Three-way merge of configurations. Lines are matched by key. Some conflicts cover more than their lines. Examples
+ * are a row that both sides added, or that one removed and the other changed. An ordered list conflicts if one side
+ * rearranged rows and the other changed any.
  */
 export function mergeSides(plan: Plan, sides: Sides): MergedSides {
   const { base, ours, theirs } = sides;
   const whole = keysOfWholes(plan, sides);
   const isWhole = (key: string | undefined) => key !== undefined && whole.has(key);
-  // A side that changed nothing there is no party to it: ours stands.
+  // In whole conflicts, the lines of ours are kept.
   const others = fromLines([
     ...theirs.lines.filter(({ key }) => !isWhole(key)),
     ...base.lines.filter(({ key }) => isWhole(key)),
@@ -48,7 +48,7 @@ export function mergeSides(plan: Plan, sides: Sides): MergedSides {
   return { text: merged.text, conflicts: conflicts.filter((one) => one.ours !== one.theirs) };
 }
 
-/** Keys of the rows and lists that are in conflict as a whole. */
+/** Keys of the rows and lists that conflict as a whole. */
 function keysOfWholes(plan: Plan, sides: Sides): ReadonlySet<string> {
   const all = [...new Set([...sides.base.keys(), ...sides.ours.keys(), ...sides.theirs.keys()])];
   const keys = new Set<string>();
@@ -66,7 +66,7 @@ function keysOfWholes(plan: Plan, sides: Sides): ReadonlySet<string> {
   return keys;
 }
 
-/** The keys of each row of a list, by their beginning. */
+/** Keys of each row of a list, by row prefix. */
 function rowsIn(template: string, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('{n}', '\\d+')}\\.`);
   const rows = new Map<string, string[]>();
@@ -80,16 +80,16 @@ function rowsIn(template: string, keys: readonly string[]): ReadonlyMap<string, 
   return rows;
 }
 
-/** Whether both sides changed some of these lines, and not alike. */
+/** True if both sides changed some of these lines differently. */
 function isContested(keys: readonly string[], { base, ours, theirs }: Sides): boolean {
   const differs = (one: FlatText, other: FlatText) => keys.some((key) => one.get(key) !== other.get(key));
   return differs(base, ours) && differs(base, theirs) && differs(ours, theirs);
 }
 
-/** Rows of a list that are told by their values; telling them apart takes longer than their number grows. */
+/** Maximum rows of a list for matching by value. The cost grows faster than the number of rows. */
 const MOST_TOLD = 2000;
 
-/** Whether a side moved, added or removed rows, or may have: by their number they would be told wrongly. */
+/** True if a side may have moved, added or removed rows. Then row numbers do not match. */
 function isRearranged(plan: Plan, list: Field, { base, ours, theirs }: Sides): boolean {
   const level = rowsLevel(plan, list);
   const rowsOf = (text: FlatText): readonly JsonValue[] => {

@@ -13,20 +13,19 @@ import { writeText } from '../guywire/writeText.ts';
 import { marked } from './marked.ts';
 import { type LineConflict, type MergedSides, mergeSides, type Sides } from './mergeSides.ts';
 
-/** How configurations are merged. */
 export interface MergeOptions {
   readonly output?: string;
-  /** The side that conflicts are decided for. */
+  /** Side that wins conflicts. */
   readonly ours?: boolean;
   readonly theirs?: boolean;
 }
 
-/** Conflicts that are told; all are marked. */
+/** Maximum number of printed conflicts. All of them are marked in the text. */
 const MOST_CONFLICTS = 50;
 
 /**
- * Merges three files, and ends with 1 where there are undecided conflicts.
- * @throws UsageError where one cannot be read or is no configuration; nothing is written then
+ * Merges three files. Ends with 1 if conflicts are left.
+ * @throws UsageError if one is not readable or no configuration. Nothing is written then.
  */
 export async function printMerge(
   names: Readonly<Record<keyof Sides, string>>,
@@ -48,7 +47,7 @@ export async function printMerge(
   io.end(1);
 }
 
-/** A text of which every line is told by its key: of two lines with one key, or one without any, the origin would be unknown. */
+/** Requires that every line has a unique key. Otherwise a merge cannot match the lines. */
 function readSide(name: string, file: Awaited<ReturnType<typeof readPlainText>>): FlatText {
   const parsed = file?.parsed ?? parseText('');
   const [issue] = textIssues(parsed);

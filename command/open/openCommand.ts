@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { OpenOptions } from './serveInterface.ts';
 
-/** `guywire open`: the interface before a real radio, on this machine. */
+/** `guywire open`: serves the interface for a real radio on this machine. */
 export const openCommand: Subcommand = (io) =>
   new Command('open')
     .description('the interface before a radio of yours, at an address of this machine, until Ctrl+C')

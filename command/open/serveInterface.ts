@@ -40,7 +40,7 @@ function readPort(text: string): number {
   return Number(text);
 }
 
-/** Serves the interface for a radio until the process is asked to end. */
+/** Serves the interface for a radio until the process is stopped. */
 export async function serveInterface(address: string, options: OpenOptions, io: Io): Promise<void> {
   const device = readAddress(address);
   const fingerprint = readFingerprint(options.fingerprint, device);

@@ -2,13 +2,12 @@ import { type FlatText, hasForbiddenCharacter, parseText } from 'guywire-engine/
 import type { Lines } from 'guywire-engine/draft';
 import { UsageError } from '../guywire/subcommand.ts';
 
-/** A key as it may be asked for: `*` stands for every row a configuration has. */
+/** Requested key, in which `*` stands for every row of a configuration. */
 const KEY = /^[A-Za-z0-9_-]+(\.(\*|[A-Za-z0-9_-]+))*$/;
 
 /**
- * Reads the lines asked of every configuration: lines of a patch, then `KEY=VALUE` to set, then keys whose lines go. Of one key
- * the last word counts.
- * @throws UsageError where one of them is no line, or nothing is asked
+ * Parses the requested lines: a patch, then `KEY=VALUE` to set, then keys to remove. The last one for a key wins.
+ * @throws UsageError for an invalid line, or if nothing is requested
  */
 export function readAsked(patch: string, set: readonly string[], remove: readonly string[]): Lines {
   const asked = new Map<string, string | undefined>();
@@ -35,8 +34,8 @@ function checked(key: string, where: string): string {
 }
 
 /**
- * Reads the conditions of `--where`: lines that a configuration must have; `*` stands for any of its rows.
- * @throws UsageError where one is no line
+ * Parses the conditions of `--where`: lines that a configuration must have. `*` stands for any row.
+ * @throws UsageError for an invalid line
  */
 export function readConditions(where: readonly string[]): Lines {
   const conditions = new Map<string, string | undefined>();
@@ -44,14 +43,14 @@ export function readConditions(where: readonly string[]): Lines {
   return conditions;
 }
 
-/** Whether a configuration has each of these lines, one with `*` in some row. */
+/** True if a configuration has all these lines. A line with `*` must exist in some row. */
 export function hasLines(text: FlatText, conditions: Lines): boolean {
   return [...conditions].every(([key, value]) => rowKeys(text, key).some((own) => text.get(own) === value));
 }
 
 /**
- * The lines that are asked of one configuration: keys with `*` once for each of its rows; none where it has no such row.
- * @param isOnlyExisting only keys that it has a line of
+ * Requested lines for one configuration. Keys with `*` are expanded to its rows, and dropped if there is none.
+ * @param isOnlyExisting true to drop keys that the configuration lacks
  */
 export function linesFor(text: FlatText, asked: Lines, isOnlyExisting: boolean): Lines {
   const lines = new Map<string, string | undefined>();

@@ -1,34 +1,34 @@
 import { brokenBy, type LinkEnd, type PlannedEnd } from './linkEnds.ts';
 
-/** A radio of the fleet, by its file and number. */
+/** Radio of the fleet, by file and number. */
 export interface FleetRadio {
   readonly file: string;
   readonly radio: number;
 }
 
-/** A station that would lose access points it may be linked with now. */
+/** Station that would lose all access points it may be connected to. */
 export interface BrokenLink {
   readonly station: FleetRadio;
   readonly accessPoints: readonly FleetRadio[];
-  /** Things they would no longer share: `the same name`, `a common channel`. */
+  /** Properties that would no longer match: `the same name`, `a common channel`. */
   readonly missing: readonly string[];
 }
 
-/** Ends that need and would need the same: a network has many, and they are looked at as one. */
+/** Ends with equal requirements before and after. They are compared only once. */
 interface Kind extends PlannedEnd {
   readonly radios: FleetRadio[];
 }
 
-/** The radios of a fleet as ends of links, as they are and as they would be. */
+/** Radios of a fleet as link ends, before and after the change. */
 export interface Fleet {
   readonly add: (file: string, before: readonly LinkEnd[], after: readonly LinkEnd[]) => void;
-  /** The links that would break, in the order in which their stations were added. */
+  /** Broken links, in the order in which the stations were added. */
   readonly broken: () => readonly BrokenLink[];
 }
 
 /**
- * Gathers the ends of links of a network. An access point and a station that share name, band, key, channel and width are
- * taken to be linked: a link that a change breaks is never missed, though one may be named that is none.
+ * Collects the link ends of a network. An access point and a station with the same name, band, key, channel and width
+ * are assumed to be linked. So every broken link is reported, but some reported links may not exist.
  */
 export function createFleet(): Fleet {
   const accessPoints = new Map<string, Kind>();

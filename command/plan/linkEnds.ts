@@ -6,22 +6,21 @@ import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 
-/** A radio as an end of a link: the settings that both ends must share (docs/device.md#wireless). */
+/** Radio as a link end: settings that both ends must share (docs/device.md#wireless). */
 export interface LinkEnd {
-  /** Number of the radio. */
   readonly radio: number;
   readonly isAccessPoint: boolean;
   readonly isSixtyGhz: boolean;
   readonly name: string;
-  /** Ways of encryption with a digest of the key: one that an access point and its station have in common will do. */
+  /** Encryption methods with a digest of the key. One common entry suffices. */
   readonly keys: readonly string[];
-  /** MHz; of a station every one it looks at. Absent where the radio goes wherever the other end is, or chooses itself. */
+  /** MHz. All scanned frequencies of a station. Absent if the radio follows its peer or chooses automatically. */
   readonly frequencies?: readonly number[];
-  /** MHz; absent where the radio chooses itself. */
+  /** MHz. Absent if the radio chooses automatically. */
   readonly width?: number;
 }
 
-/** The radios of a configuration that are on, each with its needs of another end. */
+/** Enabled radios of a configuration, with their requirements for a peer. */
 export function linkEnds(text: FlatText): readonly LinkEnd[] {
   const document = decode(configurationPlan, text);
   const read = createRead(configurationPlan, () => document);
@@ -75,17 +74,20 @@ function numbersIn(value: JsonValue | undefined): readonly number[] {
   return (isJsonArray(value) ? value : []).filter((item) => typeof item === 'number');
 }
 
-/** Keys are compared, and not kept. */
+/** Keys are compared by digest, so that they are not stored. */
 function digest(key: JsonValue | undefined): string {
   return createHash('sha256')
     .update(String(key ?? ''))
     .digest('base64');
 }
 
-/** A channel that the configuration cannot tell: the access point chooses, and the station does not follow wherever it goes. */
+/**
+ * Channel that the configuration does not determine: the access point chooses, and the station does not scan all
+ * channels.
+ */
 const MAYBE_CHANNEL = 'a common channel for certain';
 
-/** Things that a link needs and two ends do not share, in words. */
+/** Properties that two ends do not share, in words. */
 function missing(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly string[] {
   if (one === undefined || other === undefined) return ['both on'];
   if (one.isAccessPoint === other.isAccessPoint) return ['an access point and a station'];
@@ -102,13 +104,13 @@ function missing(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly
   return words;
 }
 
-/** An end as it is and as it would be, absent where the radio is off then. */
+/** Link end before and after the change. Absent while the radio is off. */
 export interface PlannedEnd {
   readonly before: LinkEnd;
   readonly after: LinkEnd | undefined;
 }
 
-/** Things that two ends of a possible link would no longer share; empty where they have no link, or keep it. */
+/** Properties that two ends would no longer share. Empty if they have no link, or keep it. */
 export function brokenBy(one: PlannedEnd, other: PlannedEnd): readonly string[] {
   const before = missing(one.before, other.before);
   if (before.some((word) => word !== MAYBE_CHANNEL)) return [];

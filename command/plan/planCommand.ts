@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { PlanOptions } from './printPlan.ts';
 
-/** `guywire plan`: one change over many configurations. */
+/** `guywire plan`: applies one change to many configurations. */
 export const planCommand: Subcommand = (io) =>
   new Command('plan')
     .description('one change over many configurations: what each would become, what is forbidden, which links break')

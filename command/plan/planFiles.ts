@@ -19,39 +19,37 @@ import { hasLines, linesFor } from './askedLines.ts';
 import { type LinkEnd, linkEnds } from './linkEnds.ts';
 import { planText } from './planText.ts';
 
-/** The changes asked of every file; data, which threads can be given. */
+/** Requested changes. Plain data, so that threads can receive them. */
 export interface PlanOrder {
   readonly asked: Lines;
-  /** Lines that a configuration must have to be changed; `*` in a key stands for any of its rows. */
+  /** Lines that a configuration must have to be changed. `*` in a key stands for any row. */
   readonly where: Lines;
-  /** Only keys that a configuration has a line of are set. */
+  /** True to set only keys that a configuration already has. */
   readonly isOnlyExisting: boolean;
-  /** The files are to be written, so that a file behind a link is a problem. */
+  /** True if the files will be written. Then a file behind a link is a problem. */
   readonly isWriting: boolean;
-  /** Folder that names of files start from. */
+  /** Base folder of relative file names. */
   readonly folder: string;
 }
 
-/** A file to be looked at. */
 export interface PlanTask {
   readonly file: string;
   /** Folder that the user named for it. */
   readonly root: string;
-  /** Id of the model that the configuration is for; without one only rules that hold on every radio are looked at. */
+  /** Model ID. Default: check only rules that hold on every radio. */
   readonly model?: string | undefined;
-  /** The text it was found to become, to be written if it still does. */
+  /** Digest of the planned text. The file is written only if planning again yields the same text. */
   readonly digest?: string | undefined;
 }
 
-/** The plan of a file. */
 export interface FilePlan {
   readonly file: string;
-  /** The reason why its text is unknown, or was not written. */
+  /** Reason why there is no new text, or why it was not written. */
   readonly problem?: string;
-  /** Of the text it becomes; absent where nothing changes. */
+  /** Digest of the new text. Absent if nothing changes. */
   readonly digest?: string;
   readonly differences?: Pick<Differences, 'fields' | 'others'>;
-  /** Errors there would be then that there are not now, and warnings. */
+  /** New errors, and warnings. */
   readonly findings: readonly Finding[];
   readonly before: readonly LinkEnd[];
   readonly after: readonly LinkEnd[];
@@ -59,7 +57,7 @@ export interface FilePlan {
 
 const NOTHING_ASKED: Lines = new Map();
 
-/** Works out the plans of files; facts learnt of one are kept for the next. */
+/** Plans files. Caches facts between files. */
 export function createPlanner({
   asked,
   where,
@@ -78,7 +76,7 @@ export function createPlanner({
     const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
     known.set(model, { judge, rulesIn });
     const wanted = hasLines(parsed, where) ? linesFor(parsed, asked, isOnlyExisting) : NOTHING_ASKED;
-    // A country that is asked for is the one whose limits hold.
+    // A requested country determines the limits.
     const made = planText(text, wanted, rulesIn(countryOf(withLines(parsed, wanted))));
     const before = linkEnds(parsed);
     if ('problem' in made) return { ...nothing, problem: made.problem, before, after: before };
@@ -123,7 +121,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Findings of which there was none of the same kind about the same key before, with the value that stands there now. */
+/** Findings that did not exist before for this kind and key, with the current value. */
 function newFindings(
   before: readonly Finding[],
   after: readonly Finding[],

@@ -14,14 +14,14 @@ import { derive } from 'guywire-engine/derived';
 import { type DraftRules, isWrittenIn, type Lines, openValues, settle, withLines } from 'guywire-engine/draft';
 import { eachField } from 'guywire-engine/plan';
 
-/** The new text, or the reason why it is unknown. */
+/** New text, or the reason why there is none. */
 export type Planned = { readonly text: string } | { readonly problem: string };
 
-/** Lines that may be asked of one text: a page of that many changes would take too long as well. */
+/** Maximum requested lines of one text. Pages would take too long with more changes, too. */
 const MOST_LINES = 1000;
 
 /**
- * Text with the requested lines, and with the values that the rules derive from them: fixed values and powers whose limits
+ * Text with the requested lines and the values derived by rules. These are fixed values, and powers whose limits
  * changed. Other lines stay, even if a limit forbids their values. Requested values stay as requested. Idempotent.
  */
 export function planText(text: string, asked: Lines, rules: DraftRules): Planned {
@@ -49,18 +49,18 @@ function planned(base: FlatText, lines: Lines, rules: DraftRules): Planned {
   const kept = withWanted(plan, document, wanted, lines);
   const isWritten = isWrittenIn(kept, openValues(kept), rules);
   const followed = applyEdits(base, edits(plan, original, kept, isWritten));
-  // A setting that is not in use, or on no page, is written as it was asked for.
+  // An unused setting, or one without a page, is written as requested.
   return { text: serialise(withLines(followed, lines)) };
 }
 
-/** Makes every limit known as it is: only of those is it told whether they move. */
+/** Computes every limit once. Only computed limits report changes. */
 function askAll({ plan, limits }: DraftRules, document: JsonObject): void {
   const own = limits.at(document);
   for (const { field, rows } of eachField(plan, document))
     if (field.limited !== undefined) own.get(field.limited, rows.at(-1));
 }
 
-/** The document with the values asked for in place of those the rules made of them. */
+/** Document in which requested values replace those that the rules derived. */
 function withWanted(plan: DraftRules['plan'], document: JsonObject, wanted: JsonObject, lines: Lines): JsonObject {
   let kept = document;
   for (const key of lines.keys()) {

@@ -11,7 +11,6 @@ import { readAsked, readConditions } from './askedLines.ts';
 import { type BrokenLink, createFleet, type FleetRadio } from './brokenLinks.ts';
 import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';
 
-/** The files, the changes asked of them, and the form in which they are told. */
 export interface PlanOptions extends ModelOptions {
   readonly set?: readonly string[];
   readonly remove?: readonly string[];
@@ -25,13 +24,12 @@ export interface PlanOptions extends ModelOptions {
   readonly force?: true;
 }
 
-/** Files after which a terminal is told how far it is. */
+/** Number of files between two progress messages. */
 const PROGRESS = 1000;
 
 /**
- * Prints what files would become, as it comes, then the links that would break, and writes them where that is asked for and
- * nothing speaks against it.
- * @throws UsageError where the arguments make no sense
+ * Prints the planned changes as they come, then the broken links. Writes the files if requested and nothing is wrong.
+ * @throws UsageError for invalid arguments
  */
 export async function printPlan(names: readonly string[], options: PlanOptions, io: Io): Promise<void> {
   if (options.force === true && options.write !== true) throw new UsageError('--force needs --write.');
@@ -101,7 +99,7 @@ function planned(
   return inBatches(tasks, { worker: 'plan/worker', setup: order, here }, take);
 }
 
-/** Writes the planned texts. @returns the files that were not written, and why */
+/** Writes the planned texts. @returns files that were not written, with reasons */
 async function written(tasks: readonly PlanTask[], order: PlanOrder): Promise<readonly FilePlan[]> {
   const failures: FilePlan[] = [];
   await planned(tasks, order, async (plans) => {
@@ -117,11 +115,11 @@ interface Totals {
   readonly problems: number;
 }
 
-/** How a plan is told, file by file. */
+/** Output format of a plan, file by file. */
 interface Telling {
   readonly begin: string;
   readonly file: (plan: FilePlan) => string;
-  /** @param written how many files were; absent where none was to be */
+  /** @param written number of written files, absent if writing was not requested */
   readonly end: (links: readonly BrokenLink[], totals: Totals, written: number | undefined) => string;
 }
 
@@ -162,7 +160,7 @@ function asText(marks: Marks, isQuiet: boolean): Telling {
   };
 }
 
-/** Access points that are named of one station. */
+/** Maximum number of listed access points per station. */
 const SHOWN = 3;
 
 function radioWords({ file, radio }: FleetRadio): string {
@@ -179,7 +177,9 @@ function summary(links: readonly BrokenLink[], { files, changed, forbidden, prob
   return `${parts.join(', ')}.`;
 }
 
-/** `{files: [{file, problem, settings, lines, findings}], links, summary, written}`; of files that stay as they are only their number. */
+/**
+ * `{files: [{file, problem, settings, lines, findings}], links, summary, written}`. Unchanged files are only counted.
+ */
 function asJson(): Telling {
   let isFirst = true;
   return {

@@ -4,10 +4,7 @@ import { configurationPlan as plan } from '../../simulator/core/configurationPla
 import { printable } from '../guywire/printable.ts';
 import { suggestKeys } from '../lint/suggestKeys.ts';
 
-/**
- * What is wrong with keys that are to be set and that no setting has, each in a line with the keys that may be meant; what is
- * removed may have any key.
- */
+/** Messages about unknown keys to set, one line each, with similar keys. Any key may be removed. */
 export function unknownKeys(asked: Lines): readonly string[] {
   const like = suggestKeys(plan);
   return [...asked].flatMap(([key, value]) => {

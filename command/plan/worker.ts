@@ -4,7 +4,6 @@ import { createPlanner, type FilePlan, type PlanOrder, type PlanTask } from './p
 const order: PlanOrder = workerData;
 const plan = createPlanner(order);
 
-/** The plans of some files. */
 export default function planSome(tasks: readonly PlanTask[]): readonly FilePlan[] {
   return tasks.map(plan);
 }

@@ -5,34 +5,34 @@ import { exceededRain, HIGHEST_FREQUENCY, type Outage, outageOf } from '../../ru
 import type { Io } from '../guywire/subcommand.ts';
 import { type Arguments, type Request, readRequest } from './request.ts';
 
-/** Gas and rain on a path; the names are those of the output. */
+/** Gas and rain attenuation of a path, with the names of the output. */
 interface Propagation {
   readonly gas_db_km: number;
   readonly r001_mm_h: number;
   readonly k: number;
   readonly alpha: number;
   readonly rain_db_km: number;
-  /** Null above the frequencies that rain over a year is known for. */
+  /** Null above the frequency range of the rain model. */
   readonly rain_db: number | null;
   readonly availability_percent?: number;
   readonly outage_minutes?: number;
   readonly availability_bound?: 'exact' | 'at least' | 'at most';
 }
 
-/** The availability is the other side of the outage. */
+/** Availability is the complement of the outage, so bounds are inverted. */
 const BOUNDS = { exact: 'exact', atMost: 'at least', atLeast: 'at most' } as const satisfies Record<
   Outage['bound'],
   string
 >;
 
-/** Prints gas and rain on a path. @throws UsageError if the arguments make no sense */
+/** Prints gas and rain attenuation of a path. @throws UsageError for invalid arguments */
 export async function printPropagation(given: Arguments, { out }: Io): Promise<void> {
   const request = readRequest(given);
   const found = propagationOf(request);
   await out(given.json ? `${JSON.stringify(found, rounded, 2)}\n` : `${describe(request, found)}\n`);
 }
 
-/** Digits beyond these are noise of the arithmetic. */
+/** Further digits are rounding noise. */
 const DIGITS = 10;
 
 const rounded = (_: string, value: unknown): unknown =>

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { Arguments } from './request.ts';
 
-/** `guywire propagation`: gas and rain on a path, by the ITU's Recommendations. */
+/** `guywire propagation`: gas and rain attenuation of a path, by ITU Recommendations. */
 export const propagationCommand: Subcommand = (io) =>
   new Command('propagation')
     .description('what gas and rain take from a link at a place, and how long it lasts a year')

@@ -9,7 +9,7 @@ import {
 } from '../../rules/link/propagation/rainYear.ts';
 import { UsageError } from '../guywire/subcommand.ts';
 
-/** Command line, not validated yet. */
+/** Command line before validation. */
 export interface Arguments {
   readonly frequency?: string;
   readonly distance?: string;
@@ -22,9 +22,9 @@ export interface Arguments {
   readonly json?: true;
 }
 
-/** Path whose gas and rain are computed. */
+/** Path whose gas and rain attenuation is computed. */
 export interface Request extends Omit<RainyPath, 'rate'>, Place {
-  /** mm/h; that of the map if absent. */
+  /** mm/h. Default: the value of the map. */
   readonly rate: number | undefined;
   /** dB */
   readonly margin: number | undefined;
@@ -35,17 +35,17 @@ interface Range {
   readonly least: number;
   readonly most: number;
   readonly unit: string;
-  /** The least value is no value. */
+  /** True if the lower bound itself is excluded. */
   readonly isOpen?: boolean;
-  /** Recommendation that the range is from. */
+  /** Recommendation that defines the range. */
   readonly by?: string;
 }
 
-/** Heaviest rain in mm/h, and largest margin in dB, that are no slip of the keys. */
+/** Plausible maximum of rain in mm/h, and of margin in dB. */
 const HEAVIEST_RAIN = 1000;
 const LARGEST_MARGIN = 300;
 
-/** Names of the options with the values they take. */
+/** Valid ranges by option. */
 const RANGES = {
   frequency: { least: 1, most: 1000, unit: 'GHz', by: 'ITU-R P.676-13 and P.838-3' },
   distance: { least: 0, most: LONGEST_PATH, unit: 'km', isOpen: true, by: 'ITU-R P.530-18' },
@@ -57,8 +57,8 @@ const RANGES = {
 } as const satisfies Readonly<Record<string, Range>>;
 
 /**
- * Reads the arguments.
- * @throws UsageError if one is missing, no number or out of range
+ * Validates the arguments.
+ * @throws UsageError for missing, non-numeric or out-of-range values
  */
 export function readRequest(given: Arguments): Request {
   const polarisation = POLARISATIONS.find((one) => one === given.polarisation);

@@ -20,41 +20,41 @@ import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
 
-/** The two editions that files are held against; data, which threads can be given. */
+/** Editions to compare. Plain data, so that threads can receive them. */
 export interface CompareOrder {
   readonly edition: RegulatoryDatabase;
-  /** Whether limits that widen are told. */
+  /** True to also report wider limits. */
   readonly all: boolean;
-  /** Folder that names of files start from. */
+  /** Base folder of relative file names. */
   readonly folder: string;
 }
 
-/** A file, and the id of the model it is for. */
+/** File with its model ID. */
 export interface CompareTask {
   readonly file: string;
   readonly model: string | undefined;
 }
 
-/** The effect of an edition on a configuration. */
+/** Effect of an edition on a configuration. */
 export interface Comparison {
   readonly file: string;
-  /** The reason why the effect is unknown. */
+  /** Reason why the effect is unknown. */
   readonly problem?: string;
-  /** Settings that are allowed now and would not be, each with its value. */
+  /** Settings that would become forbidden, with their values. */
   readonly lost: readonly (Finding & { readonly value?: string | undefined })[];
   readonly widened: readonly Widening[];
 }
 
-/** A limit that would allow more. */
+/** Limit that would allow more. */
 export interface Widening {
   readonly key: string;
   /** Title of the setting. */
   readonly label: string;
-  /** Values that would be allowed besides: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
+  /** Newly allowed values: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
   readonly words: string;
 }
 
-/** Holds files against the edition the device has and another one; facts learnt of one are kept for the next. */
+/** Compares files under two editions: that of the device and another one. Caches facts between files. */
 export function createComparer({ edition, all, folder }: CompareOrder): (task: CompareTask) => Comparison {
   const domains = domainsOf(edition);
   const known = new Map<string, ReturnType<typeof knowledgeOf>>();
@@ -85,7 +85,7 @@ function knowledgeOf(model: Model, edition: Domains) {
   const [now, then] = [CURRENT_DOMAINS, edition].map((domains) => createRegulation(model, undefined, domains));
   const kindOf = ({ key, code }: Finding) => `${code} ${key}`;
   return {
-    /** Errors that there would be, of settings that have none. */
+    /** New errors, for settings that have none now. */
     lost(text: string): readonly Finding[] {
       const wrong = new Set(judgeNow(text).map(kindOf));
       return judgeThen(text).filter((finding) => finding.severity === 'error' && !wrong.has(kindOf(finding)));
@@ -106,7 +106,7 @@ function knowledgeOf(model: Model, edition: Domains) {
   };
 }
 
-/** The values that a limit allows besides, in words. */
+/** Newly allowed values of a limit, in words. */
 function widening(field: Field, before: Limit | undefined, after: Limit | undefined): readonly string[] {
   const say = (value: JsonValue) => TELLING.value(field, value, after?.choices);
   const [least, most] = [after?.minimum, after?.maximum];

@@ -18,7 +18,7 @@ const NOTICE = [
   'THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.',
 ];
 
-/** Entries of the database that ISO 3166 does not list (any more). */
+/** Entries of the database that are not, or no longer, in ISO 3166. */
 const NOT_IN_ISO: Readonly<Record<string, { readonly numeric: number; readonly name: string }>> = {
   '00': { numeric: 0, name: 'World (fallback)' },
   AN: { numeric: 530, name: 'Netherlands Antilles (withdrawn ISO code)' },
@@ -34,9 +34,9 @@ function identity(alpha2: string): { numeric: number; name: string } {
 }
 
 /**
- * An edition of the database out of its binary.
- * @param release its name, which the binary does not hold; the begin of its sum otherwise
- * @throws RegdbError where it is none
+ * Decodes a binary edition.
+ * @param release name, which the binary does not contain. Default: start of its checksum.
+ * @throws RegdbError for invalid data
  */
 export function editionOf(bytes: Uint8Array, release?: string): RegulatoryDatabase {
   const countries = decodeRegdb(bytes);
@@ -59,7 +59,7 @@ export function editionOf(bytes: Uint8Array, release?: string): RegulatoryDataba
   };
 }
 
-/** An edition as JSON, one country a line, so that a new one can be read as a difference. */
+/** Serialises an edition as JSON with one country per line, for readable diffs. */
 export function editionText({ header, countries }: RegulatoryDatabase): string {
   const lines = Object.entries(countries).map(
     ([alpha2, rest]) => `${JSON.stringify(alpha2)}: ${JSON.stringify(rest)}`,
@@ -68,15 +68,15 @@ export function editionText({ header, countries }: RegulatoryDatabase): string {
 }
 
 /**
- * An edition out of a file: the binary `regulatory.db`, or the JSON that `npm run regdb` made of one.
- * @throws RegdbError where it is neither, with the mistake and its place
+ * Reads an edition: the binary `regulatory.db`, or JSON written by `npm run regdb`.
+ * @throws RegdbError with the place of the mistake
  */
 export function readEdition(bytes: Uint8Array): RegulatoryDatabase {
-  // JSON begins with a brace, the binary with its name.
+  // JSON starts with a brace, the binary with its magic number.
   return bytes[0] === '{'.charCodeAt(0) ? readDecoded(new TextDecoder().decode(bytes)) : editionOf(bytes);
 }
 
-/** Far more than any edition has: 182 countries are half a megabyte. */
+/** Far above any edition: 182 countries take half a megabyte. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 function readDecoded(text: string): RegulatoryDatabase {

@@ -13,18 +13,17 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import type { CompareOrder, CompareTask, Comparison } from './compareFiles.ts';
 import { readEdition } from './edition.ts';
 
-/** The files that are held against the edition, and the form in which that is told. */
 export interface RegdbOptions extends ModelOptions {
   readonly all?: true;
   readonly format: 'text' | 'json';
 }
 
-/** Files after which a terminal is told how far it is. */
+/** Number of files between two progress messages. */
 const PROGRESS = 1000;
 
 /**
- * Prints which configurations an edition of the database no longer allows, as it comes, and ends with 1 where there are any.
- * @throws UsageError where the edition cannot be read or the arguments make no sense
+ * Prints the configurations that an edition no longer allows, as they come. Ends with 1 if there are any.
+ * @throws UsageError if the edition is not readable, or for invalid arguments
  */
 export async function printRegdb(
   name: string,
@@ -75,7 +74,7 @@ interface Totals {
   readonly problems: number;
 }
 
-/** How comparisons are told, file by file. */
+/** Output format of comparisons, file by file. */
 interface Telling {
   readonly begin: string;
   readonly file: (comparison: Comparison) => string;
@@ -120,7 +119,7 @@ function asText({ header }: RegulatoryDatabase, marks: Marks): Telling {
   };
 }
 
-/** `{edition, files: [{file, problem, lost, widened}], summary}`; of files of which there is nothing to say only their number. */
+/** `{edition, files: [{file, problem, lost, widened}], summary}`. Files without changes are only counted. */
 function asJson({ header }: RegulatoryDatabase): Telling {
   let isFirst = true;
   return {

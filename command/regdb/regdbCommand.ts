@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { RegdbOptions } from './printRegdb.ts';
 
-/** `guywire regdb`: the effect of another edition of the regulatory database on configurations. */
+/** `guywire regdb`: checks the effect of another regulatory database on configurations. */
 export const regdbCommand: Subcommand = (io) =>
   new Command('regdb')
     .description('which configurations another edition of the regulatory database no longer allows, and why')

@@ -4,7 +4,6 @@ import { type CompareOrder, type CompareTask, type Comparison, createComparer } 
 const order: CompareOrder = workerData;
 const compare = createComparer(order);
 
-/** The effect of an edition on some files. */
 export default function compareSome(tasks: readonly CompareTask[]): readonly Comparison[] {
   return tasks.map(compare);
 }

@@ -6,25 +6,25 @@ import { ruleModules } from './ruleModules.ts';
 
 export type Kind = 'rule' | 'formula' | 'derivation' | 'validator' | 'constant' | 'function';
 
-/** One thing the rules decide, as its own file says it. */
+/** Decision of the rules, as documented in its source file. */
 export interface Entry {
   readonly kind: Kind;
-  /** Id of a rule, a formula, a derivation or a validator; the name of a constant or a function. */
+  /** ID of a rule, formula, derivation or validator; name of a constant or function. */
   readonly id: string;
-  /** Its decision, from its docstring. */
+  /** Decision, from its docstring. */
   readonly decides: string;
-  /** The sections of `docs/` it comes from, which its docstring cites. */
+  /** Sections of `docs/` that its docstring cites. */
   readonly origins: readonly Anchor[];
-  /** The laws and standards its docstring cites. */
+  /** Laws and standards that its docstring cites. */
   readonly laws: readonly string[];
-  /** Those which the reasons in its file name to a person. */
+  /** Laws and standards in the reasons of its file, which users see. */
   readonly reasonLaws: readonly string[];
-  /** Path from the root of the project. */
+  /** Path from the project root. */
   readonly file: string;
-  /** Name of the limit of a rule, and what it reads. */
+  /** Limit of a rule, and its inputs. */
   readonly limit?: string;
   readonly reads?: readonly string[];
-  /** Of a constant, and the unit its docstring names: `@unit ms`. */
+  /** Value of a constant, and its unit from the docstring: `@unit ms`. */
   readonly value?: unknown;
   readonly unit?: string;
 }
@@ -32,7 +32,7 @@ export interface Entry {
 const ROOT = join(import.meta.dirname, '../..');
 const EXPORTED = /\/\*\*((?:(?!\*\/|\/\*\*)[\s\S])*)\*\/\nexport (?:const|function) (\w+)/g;
 
-/** The text of a docstring, on one line, without the parameters. */
+/** Text of a docstring in one line, without tags. */
 function sentenceOf(docstring: string): string {
   const lines = docstring.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim());
   const end = lines.findIndex((line) => line.startsWith('@'));
@@ -43,10 +43,10 @@ function sentenceOf(docstring: string): string {
     .trim();
 }
 
-/** The unit that a docstring says a constant is in. */
+/** Unit of a constant in its docstring. */
 const UNIT = /^[ \t]*\* @unit (.+)$/m;
 
-/** The law of a reason, as it is shown. */
+/** Law of a reason, as shown to users. */
 const SHOWN_LAW = /\b(?:law: (?:law \?\? )?|LAW = )'([^']+)'/g;
 
 const LAW = /47 CFR [\d.]+[\d()a-z]*|EN \d{3} \d{3}|ECC\/REC \(\d\d\)\d\d|RFC \d+/g;
@@ -79,7 +79,7 @@ function entryOf(value: unknown, name: string, described: Described): readonly E
   return /^[A-Z][A-Z\d_]*$/.test(name) ? [{ ...common, kind: 'constant', id: name, value }] : [];
 }
 
-/** Everything the rules decide: each exported rule, formula, derivation and validator, and what else cites where it comes from. */
+/** Collects all exported rules, formulas, derivations and validators, and everything else that cites its source. */
 export async function readCatalogue(): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (const { file, text, module } of await ruleModules()) {
@@ -93,7 +93,7 @@ export async function readCatalogue(): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** Test files, from the root of the project, by their text. */
+/** Test files with their text, by path from the project root. */
 export function readTests(): ReadonlyMap<string, string> {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -104,7 +104,7 @@ export function readTests(): ReadonlyMap<string, string> {
   );
 }
 
-/** The tests that call something by its id or name. */
+/** Tests that mention an ID or name. */
 export function testsOf({ id }: Pick<Entry, 'id'>, tests: ReadonlyMap<string, string>): readonly string[] {
   const named = new RegExp(`(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.]*\\w)`);
   return [...tests].filter(([, text]) => named.test(text)).map(([file]) => file);

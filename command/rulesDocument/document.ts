@@ -3,7 +3,7 @@ import { code, table } from '../text/markdown.ts';
 import { type Entry, type Kind, testsOf } from './catalogue.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** The parts of the document. */
+/** Parts of the document. */
 export const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly about: string }[] = [
   {
     kind: 'rule',
@@ -30,7 +30,7 @@ export const HEADINGS: readonly { readonly kind: Kind; readonly title: string; r
   },
 ];
 
-/** A constant's value in a few characters. */
+/** Short form of a constant's value. */
 function printed(value: unknown): string {
   const plain = value instanceof Map ? [...value] : value instanceof Set ? [...value] : value;
   const text = JSON.stringify(plain) ?? '';
@@ -40,7 +40,7 @@ function printed(value: unknown): string {
 const linkTo = (anchor: Anchor): string =>
   `[${anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': ')}](${anchor})`;
 
-/** The text of a docstring, without the sections of `docs/` it cites, which are told apart from it. */
+/** Text of a docstring without citations of `docs/`, which have their own column. */
 export function withoutCitations(text: string): string {
   const cited = /(?:docs\/[a-z]+\.md#[a-z\d-]+|\bD\d{1,2}(?:–D\d{1,2})?)(?:[,;:] |(?=\)))/g;
   return text
@@ -53,7 +53,7 @@ function limitOf({ limit = '', reads = [] }: Entry): readonly string[] {
   return [code(limit), reads.map((read) => code(read.replace('/radio/radios/*/', ''))).join(' ')];
 }
 
-/** `docs/rules.md`: everything the rules decide, its source, what it reads and the tests that hold it. */
+/** Builds `docs/rules.md`: decisions of the rules with source, inputs and tests. */
 export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<string, string>): string {
   const links = (entry: Entry) =>
     testsOf(entry, tests)

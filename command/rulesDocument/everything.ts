@@ -1,6 +1,6 @@
 import type { JsonObject } from 'guywire-engine/core';
 
-/** A configuration that has something in every place where a rule looks. */
+/** Configuration with a value in every place that a rule reads. */
 export const EVERYTHING: JsonObject = {
   network: { mode: 'router', advanced: true },
   interfaces: {

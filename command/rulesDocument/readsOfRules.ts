@@ -13,22 +13,22 @@ import { EVERYTHING } from './everything.ts';
 
 const COUNTRIES = [840, 276];
 
-/** The row that rules are asked about: one that none of them names itself, as they do those of the four radios. */
+/** Row for the queries. No rule names it, unlike the numbers of the four radios. */
 const ROW = 4;
 
-/** Where the radio stands that rules are asked about. */
+/** Number of the radio in this row. */
 const NUMBER_OF_ROW = `/radio/radios/${ROW}/row`;
 
-/** Numbers that rows can have. */
+/** Possible row numbers. */
 const NUMBERS = [1, 2, 3, 4];
 
-/** Every model where the law is not known, and in countries. */
+/** All models, without a country and in several countries. */
 const WORLD: readonly Facts[] = models.flatMap((model) => {
   const board = readBoard(boardInfo(model));
   return [{ board }, ...COUNTRIES.map((code) => ({ board, domain: regulatoryDomain(code, board.radios) }))];
 });
 
-/** The document with lists as long as it takes, the first row standing once more in the row that rules are asked about. */
+/** Extends lists and repeats their first row at the row for the queries. */
 function withOwnRows(value: JsonValue, rowOf: (row: JsonValue) => JsonValue): JsonValue {
   if (isJsonArray(value)) {
     const rows = value.map(rowOf);
@@ -39,15 +39,15 @@ function withOwnRows(value: JsonValue, rowOf: (row: JsonValue) => JsonValue): Js
   return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, withOwnRows(own, rowOf)]));
 }
 
-/** All in use, and the same lists with nothing in their rows. */
+/** A full configuration, and one with empty rows. */
 const DOCUMENTS = [withOwnRows(EVERYTHING, (row) => row), withOwnRows(EVERYTHING, () => ({}))].filter(isJsonObject);
 
-/** The documents, with the row of each radio of a device. */
+/** Documents with the row of each radio of a device. */
 function documentsFor({ board }: Facts): readonly JsonObject[] {
   return DOCUMENTS.flatMap((document) => board.radios.map(({ number }) => setAt(document, NUMBER_OF_ROW, number)));
 }
 
-/** The documents that differ from this one in the values at a place that a rule has read. */
+/** Variants of a document that differ in the values at a place that a rule has read. */
 function changedAt(document: JsonObject, place: string): readonly JsonObject[] {
   const [list, column] = place.split('/*/');
   if (column !== undefined) {
@@ -65,7 +65,7 @@ function changedAt(document: JsonObject, place: string): readonly JsonObject[] {
   return variantsAt(place).map((value) => setAt(document, place, value));
 }
 
-/** Values that may decide what else a rule looks at. */
+/** Values that may change the further reads of a rule. */
 function variantsAt(place: string): readonly (JsonValue | undefined)[] {
   const field = fieldAt(configurationPlan, place);
   if (field?.type === 'boolean') return [true, false];
@@ -73,7 +73,7 @@ function variantsAt(place: string): readonly (JsonValue | undefined)[] {
   return [undefined, ...(field?.choices ?? []).map(({ value }) => value)];
 }
 
-/** What a rule reads of a document for one device. */
+/** Places that a rule reads in a document for one device. */
 function readsOf(rule: Rule, facts: Facts, document: JsonObject): readonly string[] {
   const read = createTypedRead(configurationPlan, () => document);
   return createLimits({ facts, read }, [rule]).reads(rule.limit, ROW);
@@ -82,9 +82,9 @@ function readsOf(rule: Rule, facts: Facts, document: JsonObject): readonly strin
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * What each rule reads, by its id: recorded while it runs for every model, over a configuration that has all there is, over
- * one that has little, and over those that differ from them in a value that the rule has read. `*` is the row of the field,
- * `+` every row of a list. That a rule of radios reads which radio the row is about goes without saying.
+ * Places that each rule reads, by rule ID. Recorded by running the rules for every model. Documents are a full
+ * configuration, an almost empty one, and variants of each value that a rule reads. `*` is the row of the field, `+`
+ * every row of a list. The number of the radio in the row is always read and not listed.
  */
 export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
   known ??= new Map(
@@ -94,7 +94,7 @@ export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
       for (const facts of WORLD) {
         for (const document of documentsFor(facts)) {
           const first = readsOf(rule, facts, document);
-          // Devices of which it reads the same are gone through once.
+          // Devices with the same reads are explored once.
           const kind = String(first);
           if (!alike.has(kind)) explore(first, (changed) => readsOf(rule, facts, changed), document, found);
           alike.add(kind);
@@ -107,7 +107,7 @@ export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** Adds what is read of a document, and of those that differ in what was read. */
+/** Adds the reads of a document, and those of its variants. */
 function explore(
   first: readonly string[],
   readsOfChanged: (document: JsonObject) => readonly string[],

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A module of the rules. */
 export interface RuleModule {
-  /** Path from the root of the project. */
+  /** Path from the project root. */
   readonly file: string;
   readonly text: string;
   readonly module: Readonly<Record<string, unknown>>;
@@ -12,7 +11,7 @@ export interface RuleModule {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The files of the rules, from the root of the project, in order. */
+/** Sorted files of the rules, from the project root. */
 export function ruleFiles(): readonly string[] {
   return readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
@@ -20,7 +19,7 @@ export function ruleFiles(): readonly string[] {
     .toSorted();
 }
 
-/** All modules of the rules, in the order of their paths. The built command has them in it. */
+/** All modules of the rules, sorted by path. The built command includes them. */
 export async function ruleModules(): Promise<readonly RuleModule[]> {
   const modules: RuleModule[] = [];
   for (const file of ruleFiles()) {

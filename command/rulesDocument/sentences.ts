@@ -1,11 +1,11 @@
 import type { Anchor } from '../text/citations.ts';
 
 /**
- * Something that was asked for, in a few words, and the decision on it: ids of rules and validators, names of constants and
- * functions, pointers of settings whose schema says it.
+ * Requirement in a few words, and the decisions that implement it. They are IDs of rules and validators, names of
+ * constants and functions, or pointers of settings.
  */
 export interface Sentence {
-  /** Where `docs/` says it. */
+  /** Section of `docs/` with the requirement. */
   readonly origin: Anchor;
   readonly words: string;
   readonly by: readonly [string, ...string[]];
@@ -17,7 +17,7 @@ function section(origin: Anchor, sentences: readonly (readonly [string, ...strin
   );
 }
 
-/** The requests about validators, limits and figures that pages or the device ask for. */
+/** Requirements for validators, limits and constants used by pages or the device. */
 export const SENTENCES: readonly Sentence[] = [
   ...section('decisions.md#sign-in', [
     ['username and password required', 'checkSignIn', 'requiredText'],

@@ -1,9 +1,9 @@
-/** A section of a document of `docs/`: `device.md#login`, `decisions.md#d14`. */
+/** Section of a document in `docs/`: `device.md#login`, `decisions.md#d14`. */
 export type Anchor = `${string}.md#${string}`;
 
 const CITED = /\bdocs\/([a-z]+)\.md#([a-z\d-]+)|\bD(\d{1,2})\b/g;
 
-/** The sections a text cites: `docs/device.md#login`, or a decision by its number, `D14`. */
+/** Sections that a text cites: `docs/device.md#login`, or a decision by number, `D14`. */
 export function citationsIn(text: string): readonly Anchor[] {
   const anchors = [...text.matchAll(CITED)].map(
     ([, file, section, decision]): Anchor =>
@@ -12,7 +12,7 @@ export function citationsIn(text: string): readonly Anchor[] {
   return [...new Set(anchors)];
 }
 
-/** The sections of a document that can be cited: its headings, as GitHub makes anchors of them. @param name `device` */
+/** Sections of a document that can be cited: its headings as GitHub anchors. @param name such as `device` */
 export function sectionsOf(name: string, text: string): readonly Anchor[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']): Anchor => {
     const words = heading

@@ -3,11 +3,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** A text in Markdown as nodes, with its tables. */
+/** Parses Markdown, including tables. */
 export const readMarkdown = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
-/** The words of a node, without whatever marks them. */
+/** Plain text of a node, without markup. */
 export function wordsOf(node: Nodes): string {
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;

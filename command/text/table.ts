@@ -1,4 +1,4 @@
-/** Rows under a heading, columns aligned; the first column is words, the others figures. */
+/** Text table with a heading and aligned columns. The first column holds words, the others numbers. */
 export function tableText(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => (row[at] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -7,12 +7,12 @@ export function tableText(title: string, columns: readonly string[], rows: reado
   return `\n${title}\n${lines.map((text) => `${text}\n`).join('')}`;
 }
 
-/** Prints such a table. */
+/** Prints a text table. */
 export function printTable(...table: Parameters<typeof tableText>): void {
   process.stdout.write(tableText(...table));
 }
 
-/** A figure with three significant digits; an empty text if it is none. */
+/** Number with three significant digits. Empty for NaN and infinity. */
 export function figure(value: number): string {
   return Number.isNaN(value) ? '' : Number(value.toPrecision(3)).toString();
 }

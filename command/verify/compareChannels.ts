@@ -5,12 +5,13 @@ import { ANY_LINK, ceilingsOn } from './legality.ts';
 
 const key = (width: number, center: number): string => `${width}@${center}`;
 
-/** Hundredths of a dBm; a payload has at most two decimals. */
+/** Hundredths of a dBm. Payloads have at most two decimals. */
 const hundredths = (decibels: number): number => Math.round(100 * decibels);
 
 /**
- * What is wrong with the channels that are offered, as a sentence for each difference: exactly the lawful ones, once each,
- * in order of width and centre, with their control frequency, number, edges, radar duty, availability check and EIRP (D5).
+ * Compares the offered channels with the lawful ones (D5), one sentence per difference. Each lawful channel must
+ * occur once, sorted by width and centre. Control frequency, number, edges, radar duty, availability check and EIRP
+ * must match.
  */
 export function compareChannels(law: Law, offered: readonly Channel[], lawful: readonly LawfulChannel[]): string[] {
   const wrong: string[] = [];

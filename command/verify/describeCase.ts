@@ -1,6 +1,6 @@
 import type { Channel } from '../../rules/core/facts.ts';
 
-/** A case and the power it was given, in words; MHz, dBi, dB and dBm. */
+/** Describes a case and its power. MHz, dBi, dB and dBm. */
 export function describeCase(
   code: number,
   { bandwidth, centerFrequency }: Pick<Channel, 'bandwidth' | 'centerFrequency'>,

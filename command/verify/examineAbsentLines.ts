@@ -16,7 +16,7 @@ import type { RadioInCountry } from './radioInCountry.ts';
 
 const TALLY = ', absent lines';
 
-/** Settings that power depends on, as far as the device may have no line for them. */
+/** Settings that affect the power and may have no line. */
 const ABSENT: readonly (readonly string[])[] = [
   ['antenna', 'antennaGain'],
   ['cableLoss'],
@@ -26,8 +26,8 @@ const ABSENT: readonly (readonly string[])[] = [
 ];
 
 /**
- * Judges the highest power without lines, by the values that the device itself uses then. The first channel of each width
- * is tried: default values are the same on every channel.
+ * Judges the highest power for missing lines, with the default values of the device. Tries the first channel of each
+ * width, because default values are the same on every channel.
  */
 export function examineAbsentLines(
   place: RadioInCountry & { readonly model: Model },
@@ -68,7 +68,7 @@ export function examineAbsentLines(
 
 const known = new Map<string, RadioSettings>();
 
-/** The settings that the device runs with. They depend on no country, so they are remembered by model and document. */
+/** Effective settings of the device. Independent of the country, so they are cached by model and document. */
 function settingsInForce(plan: Plan, model: Model, radio: RadioModel, document: JsonObject): RadioSettings {
   const key = `${model.id} ${radio.number} ${JSON.stringify(document)}`;
   const found = known.get(key);
@@ -81,7 +81,7 @@ function settingsInForce(plan: Plan, model: Model, radio: RadioModel, document: 
   return used;
 }
 
-/** Values of a row with every line, with the strongest antenna, so that another antenna shows. */
+/** Row with all lines, with the strongest antenna, so that a wrong antenna is detected. */
 function rowOf(
   radio: RadioCapabilities,
   channel: LawfulChannel,

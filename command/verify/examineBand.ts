@@ -10,18 +10,18 @@ import type { Band } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
 import { ANY_LINK, type Ceilings, ceilingsOn, type Link, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
 
-/** Gains in dBi and losses in dB that are gone through, from 0. */
+/** Maximum gain in dBi and loss in dB. Both start at 0. */
 const HIGHEST_GAIN = 40;
 const HIGHEST_LOSS = 10;
 
-/** Widths of every band, MHz. */
+/** Widths of each band, MHz. */
 const WIDTHS: Readonly<Record<Band, readonly number[]>> = {
   G: [10, 20, 30, 40, 50, 60, 80],
   A: [10, 20, 30, 40, 50, 60, 80],
   AD: [1080, 2160, 4320],
 };
 
-/** Any antenna with any cable: the law alone, whatever a radio can do. */
+/** Examines any antenna with any cable: the law alone, without limits of a radio. */
 export function examineBand(law: Law, band: Band, findings: Findings): void {
   const radio = { interface: 'main', band, widths: WIDTHS[band], wideChannels: true } as const;
   const domain = regulatoryDomain(law.code, [radio]);
@@ -50,14 +50,14 @@ const ANYWHERE: readonly Link[] = [false, true].flatMap((pointToPoint) =>
   [false, true].map((keepsEirp) => ({ pointToPoint, keepsEirp, outdoor: false })),
 );
 
-/** Kinds of links that the law tells apart in a band: it knows fixed outdoor installations at 60 GHz alone. */
+/** Kinds of links that the law distinguishes in a band. Fixed outdoor installations matter only at 60 GHz. */
 const LINKS: Readonly<Record<Band, readonly Link[]>> = {
   G: ANYWHERE,
   A: ANYWHERE,
   AD: ANYWHERE.flatMap((link) => [link, { ...link, outdoor: true }]),
 };
 
-/** Pairs of gain and loss that are gone through, counted in one number. */
+/** Pairs of gain and loss, indexed by one number. */
 interface Pairs {
   readonly from: number;
   readonly step: number;
@@ -65,7 +65,10 @@ interface Pairs {
 
 const ALL: Pairs = { from: 0, step: 1 };
 
-/** Where the kind of link does not matter to the law, one pair in so many is tried with the others. */
+/**
+ * If the law does not depend on the kind of link, other kinds are tried with a sample of pairs. This is the sampling
+ * interval.
+ */
 const SAMPLE = 13;
 
 function examineAntennas(

@@ -17,31 +17,34 @@ import { lawfulFor } from './lawfulFor.ts';
 import { type Ceilings, ceilingsOn, room, sameCeilings } from './legality.ts';
 import type { RadioInCountry } from './radioInCountry.ts';
 
-/** A loss that must not count: there is no cable to a built-in antenna. */
+/** Loss that must be ignored, because a built-in antenna has no cable. */
 const IGNORED_LOSS = 7;
 
-/** One channel in so many is looked up among all, and tried with an antenna of one's own and any kind of link. */
+/**
+ * Sampling interval of channels. A sampled channel is looked up in the whole domain, and tried with custom antennas
+ * and all kinds of links.
+ */
 const SAMPLE = 5;
 
-/** The channels each model is offered in a country, and its power on each as its page gives it. */
+/** Examines the channels that each model offers in a country, and its power on each as shown on its page. */
 export function examineModels(law: Law, models: readonly Model[], findings: Findings): void {
   const known: Known = { offers: new Map(), radios: new Map() };
   for (const model of models) examineModel(law, model, known, findings);
 }
 
-/** Results of a country that hold for several models. */
+/** Results of a country that several models share. */
 interface Known {
   /** By the capabilities that channels depend on. */
   readonly offers: Map<string, Offer>;
-  /** Findings of one radio, by all that its power and channels depend on. */
+  /** Findings of a radio, by all inputs of its power and channels. */
   readonly radios: Map<string, Findings>;
 }
 
-/** The channels that radios are offered, and those that the law opens to each of them. */
+/** Offered channels of the radios, and the lawful ones. */
 interface Offer {
   readonly domain: RegulatoryDomain;
   readonly lawful: readonly (readonly LawfulChannel[])[];
-  /** Differences between the channels offered and the lawful ones. */
+  /** Differences between offered and lawful channels. */
   readonly wrong: readonly string[];
 }
 
@@ -97,10 +100,10 @@ function examineModel(law: Law, model: Model, { offers, radios }: Known, finding
   }
 }
 
-/** Findings of a radio stand under no name until they are those of a model. */
+/** Subject of a radio's findings until they are assigned to a model. */
 const UNNAMED = '';
 
-/** The findings of a radio, under the name of its model. */
+/** Findings of a radio, assigned to its model. */
 function namedFor({ id }: Model, { tallies, examples }: Findings): Findings {
   return {
     tallies: new Map([...tallies].map(([name, tally]) => [`${id}${name}`, tally])),
@@ -111,7 +114,7 @@ function namedFor({ id }: Model, { tallies, examples }: Findings): Findings {
 const withSets = (_: string, value: unknown): unknown =>
   value instanceof Set || value instanceof Map ? [...value] : value;
 
-/** The ceilings on a channel for a kind of link of this radio. */
+/** Ceilings on a channel for a kind of link of this radio. */
 function ceilingsOf(
   { law, keepsEirp, outdoor }: RadioInCountry,
   channel: LawfulChannel,
@@ -120,13 +123,13 @@ function ceilingsOf(
   return ceilingsOn(law, channel, { pointToPoint, keepsEirp, outdoor });
 }
 
-/** The antenna as it is set, and the parts of it that count. */
+/** Configured antenna, and its effective values. */
 interface Antenna {
   readonly id: number;
   /** dBi */
   readonly gain: number;
   readonly builtIn: boolean;
-  /** The loss that is entered, dB. */
+  /** Configured loss, dB. */
   readonly cable: number;
 }
 
@@ -141,8 +144,8 @@ function examineRadio(place: RadioInCountry, lawful: readonly LawfulChannel[], f
 }
 
 /**
- * The channels of one width. Rules look for the channel of a draft in the whole domain, which takes most of the time: one
- * in so many is looked up there, the others among their neighbours of the same width.
+ * Examines the channels of one width. Finding the channel of a draft in the whole domain takes most of the time. So
+ * only a sample is looked up there, the others among channels of the same width.
  */
 function examineWidth(place: RadioInCountry, lawful: readonly LawfulChannel[], findings: Findings): void {
   const { radio } = place;
@@ -169,7 +172,7 @@ function examineWidth(place: RadioInCountry, lawful: readonly LawfulChannel[], f
         check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
       }
       if (!takesCustomAntenna(radio) || !isSample) continue;
-      // Antennas of one's own are gone through band by band; here they are spread over gains and losses.
+      // Custom antennas are examined in full by band. Here they are spread over gains and losses.
       const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
       check(channel, own, link, at % 2 === 0);
     }
@@ -181,7 +184,7 @@ function only(domain: RegulatoryDomain, keeps: (channel: Channel) => boolean): R
   return { ...domain, interfaces };
 }
 
-/** A draft of one radio's row, and the limits it leads to as a page reads them. */
+/** Draft of one radio's row, with its limits as on a page. */
 function createDraft({ board, domain, radio }: RadioInCountry) {
   const row = new Map<string, JsonValue>();
   const set = (name: string, value: JsonValue) => row.set(`/radio/radios/0/${name}`, value);
@@ -192,7 +195,7 @@ function createDraft({ board, domain, radio }: RadioInCountry) {
     write(channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void {
       const sixty = radio.band === 'AD';
       set('mode', sixty ? (accessPoint ? 'ap-ptp' : 'sta-ptp') : accessPoint ? 'master' : 'managed');
-      // 60 GHz links have two ends, whatever an old setting says.
+      // 60 GHz links are always point-to-point, even if an old setting differs.
       set('linkType', pointToPoint && !sixty ? 1 : accessPoint ? 2 : 0);
       set('channelWidth', channel.width);
       set('controlFrequency', channel.control / 1000);
@@ -236,7 +239,10 @@ function checkPower(place: RadioInCountry, findings: Findings) {
   };
 }
 
-/** Checks which channels of a width can be chosen: those on which the least the radio can do is lawful. */
+/**
+ * Checks the selectable channels of a width. A channel must be selectable if the minimum power of the radio is lawful
+ * there.
+ */
 function checkChoices(
   place: RadioInCountry,
   lawful: readonly LawfulChannel[],
@@ -251,7 +257,7 @@ function checkChoices(
   draft.write(first, antenna, pointToPoint, true);
   const { choices = [] } = draft.limit('controlFrequency');
   const open = new Map(choices.map(({ value, excluded }) => [value, excluded === undefined]));
-  // Automatic is always there.
+  // The automatic channel is always offered.
   open.delete(0);
   for (const channel of lawful) {
     const control = channel.control / 1000;
@@ -271,7 +277,7 @@ function checkChoices(
     report(findings, UNNAMED, `${law.code} ${first.width} MHz at ${value}: no channel`);
 }
 
-/** The kinds of link a radio does, point-to-point or not. */
+/** Kinds of link that a radio supports, true for point-to-point. */
 function linksOf({ band, ptpOnly, ptmpOnly }: RadioCapabilities): readonly [boolean, ...boolean[]] {
   if (band === 'AD' || (ptpOnly && !ptmpOnly)) return [true];
   return ptmpOnly && !ptpOnly ? [false] : [true, false];

@@ -17,8 +17,8 @@ const SUBJECT = 'settings, absent lines';
 const COUNTRY = /^radio(?:\.\d+)?\.countrycode$/;
 
 /**
- * Holds every limit without a line against the same limit with the value that the device runs with then: as an access
- * point and as a station, in every setting of the first set-up.
+ * Compares every limit for a missing line with that for the effective value. Covers access points and stations, and
+ * every setting of the first set-up.
  */
 export function examineSettings(country: number, models: readonly Model[], findings: Findings): void {
   for (const model of models) {

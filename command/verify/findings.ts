@@ -1,17 +1,20 @@
-/** The findings of one subject, a model or a band. Room is counted in `ROOM_PER_DECIBEL`. */
+/** Findings of one subject: a model or a band. Room is counted in `ROOM_PER_DECIBEL`. */
 export interface Tally {
   combinations: number;
   violations: number;
-  /** The least room a result left below the law. */
+  /** Smallest room below the legal limit. */
   closest: number;
-  /** The most room a result left where the radio could have done more: under one decibel, or it is not the most. */
+  /**
+   * Largest unused room if the radio could use more power. One decibel or more means that the power is not the
+   * maximum.
+   */
   unused: number;
 }
 
-/** The findings so far; they can be sent from one thread to another. */
+/** Findings so far. Can be sent between threads. */
 export interface Findings {
   readonly tallies: Map<string, Tally>;
-  /** The first violations in words. */
+  /** First violations, in words. */
   readonly examples: string[];
 }
 
@@ -32,7 +35,7 @@ export function tallyOf({ tallies }: Findings, subject: string): Tally {
   return found;
 }
 
-/** Takes down a violation; only the first are kept in words. */
+/** Records a violation. Only the first ones are kept in words. */
 export function report(findings: Findings, subject: string, words: string): void {
   tallyOf(findings, subject).violations += 1;
   if (findings.examples.length < MOST_EXAMPLES) findings.examples.push(`${subject}: ${words}`);

@@ -1,17 +1,18 @@
 import { type Ceilings, ROOM_PER_DECIBEL, room } from './legality.ts';
 
-/** A radio with an antenna in a place: hundredths of a dB and dBm, but the bounds of the radio in whole dBm. */
+/** Radio with an antenna. Hundredths of a dB and dBm, except for the radio's bounds in whole dBm. */
 export interface Case {
   readonly ceilings: Ceilings;
   readonly gain: number;
-  /** 0 where the antenna is built in. */
+  /** 0 for a built-in antenna. */
   readonly loss: number;
   readonly radio: { readonly min: number; readonly max: number };
 }
 
 /**
- * What is wrong with a highest power, in dBm, null where the channel cannot be used: it must be lawful, in whole dBm, what
- * the radio can do, and the most of that; null only where even the least the radio can do is not lawful.
+ * Judges a maximum power in dBm, null for a forbidden channel. The power must be lawful, whole, possible for the
+ * radio, and the highest such value. Null is right only if even the minimum of the radio is unlawful.
+ * @returns violation in words, if any
  */
 export function judge(power: number | null, { ceilings, gain, loss, radio }: Case): string | undefined {
   if (power === null) {

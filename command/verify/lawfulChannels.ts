@@ -2,7 +2,7 @@ import type { Law, Provision } from './law.ts';
 
 export type Band = 'G' | 'A' | 'AD';
 
-/** A channel the law opens; kHz, but its width in MHz. */
+/** Lawful channel. kHz, except for the width in MHz. */
 export interface LawfulChannel {
   readonly band: Band;
   readonly width: number;
@@ -12,20 +12,20 @@ export interface LawfulChannel {
   readonly from: number;
   readonly to: number;
   readonly radar: boolean;
-  /** Seconds of availability check. */
+  /** Duration of the availability check in seconds. */
   readonly check: number;
-  /** The provisions it stands on. */
+  /** Provisions that cover the channel. */
   readonly provisions: readonly Provision[];
 }
 
-/** A piece of spectrum between two neighbouring edges, and which provisions (by bit) open all of it. */
+/** Range between two neighbouring edges, with a bit set of the provisions that cover it. */
 interface Cell {
   readonly from: number;
   readonly to: number;
   readonly open: number;
 }
 
-/** Where the provisions of a band begin, kHz. */
+/** Range of provisions by band, kHz. */
 const BAND_EDGES: Readonly<Record<Band, readonly [number, number]>> = {
   G: [2_000_000, 4_000_000],
   A: [4_000_000, 5_925_000],
@@ -36,7 +36,7 @@ const BAND_EDGES: Readonly<Record<Band, readonly [number, number]>> = {
 const UNII_COUNTRIES = [840, 630, 124];
 const WITHOUT_UNII = { from: 5_725_000, to: 5_850_000 };
 
-/** Weather radars, kHz: EN 301 893 has them watched for ten times as long. */
+/** Weather radars, kHz. EN 301 893 requires ten times the availability check. */
 const WEATHER = { from: 5_600_000, to: 5_650_000 };
 
 function cellsOf(provisions: readonly Provision[]): readonly Cell[] {
@@ -51,7 +51,7 @@ function cellsOf(provisions: readonly Provision[]): readonly Cell[] {
   });
 }
 
-/** The stretch that is open without a gap around a provision, kHz. */
+/** Contiguous open range around a provision, kHz. */
 function island(cells: readonly Cell[], bit: number): number {
   let reach = 0;
   let holds = false;
@@ -68,7 +68,7 @@ function island(cells: readonly Cell[], bit: number): number {
 }
 
 /**
- * Centres and numbers there may be of a width (D5, docs/regulation.md#channels), kHz; the number is that of the control
+ * Possible centres and numbers for a width (D5, docs/regulation.md#channels), kHz. The number is that of the control
  * frequency.
  */
 function* places(band: Band, width: number): Generator<{ center: number; control: number; number: number }> {
@@ -90,9 +90,9 @@ function* places(band: Band, width: number): Generator<{ center: number; control
 }
 
 /**
- * Every channel of a width in MHz that the law opens to outdoor equipment that starts a network, worked out over cells
- * of the spectrum (docs/regulation.md#channels).
- * @param uniiLocked not activated for more than 5725–5850 MHz (D7)
+ * Lawful channels of a width in MHz, for outdoor equipment that starts a network. Computed over cells of the spectrum
+ * (docs/regulation.md#channels).
+ * @param uniiLocked true if only 5725–5850 MHz is activated (D7)
  */
 export function lawfulChannels(law: Law, band: Band, width: number, uniiLocked: boolean): readonly LawfulChannel[] {
   const [start, end] = BAND_EDGES[band];
@@ -110,7 +110,7 @@ export function lawfulChannels(law: Law, band: Band, width: number, uniiLocked: 
     if (under.some(({ open }) => open === 0)) continue;
     const throughout = under.reduce((bits, { open }) => bits & open, -1);
     const anywhere = under.reduce((bits, { open }) => bits | open, 0);
-    // The first provision that holds all of the channel decides how wide it may be; else all it stands on do.
+    // The first provision that covers the whole channel limits the width. Without one, all overlapping provisions do.
     const deciding = throughout === 0 ? anywhere : throughout & -throughout;
     if (widest.some((most, bit) => (deciding & (1 << bit)) !== 0 && most < width * 1000)) continue;
     const standsOn = provisions.filter((_, bit) => (anywhere & (1 << bit)) !== 0);

@@ -3,8 +3,8 @@ import type { Law } from './law.ts';
 import { type LawfulChannel, lawfulChannels } from './lawfulChannels.ts';
 
 /**
- * Every channel the law opens to a radio: of its widths the multiples of 10, wide ones only with the capability (D6), and
- * of these the numbers the radio can be on.
+ * Lawful channels of a radio. Of its widths, only multiples of 10, and wide ones only with the capability (D6). Only
+ * channel numbers that the radio supports.
  */
 export function lawfulFor(
   law: Law,

@@ -2,19 +2,21 @@ import type { Ceiling, Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { tenLog } from './tenLog.ts';
 
-/** A third of a hundredth of a dB: the unit of room, so that the law of thirds (D1) is exact too. */
+/** Unit of room: a third of 0.01 dB, so that the rule of thirds (D1) is exact. */
 export const ROOM_PER_DECIBEL = 300;
 
-/** The ceilings on one channel for one kind of link; hundredths of a dBm, infinite where there is none. */
+/** Ceilings on one channel for one kind of link. Hundredths of a dBm, infinite if there is none. */
 export interface Ceilings {
-  /** Into the antenna; the loss of the cable comes on top. */
+  /** Conducted power at the antenna. Cable loss is added. */
   readonly conducted: number;
   readonly eirp: number;
-  /** 2.4 GHz in the United States: from 6 dBi a third of the gain is taken off, in place of the EIRP (D1). */
+  /**
+   * 2.4 GHz in the United States: above 6 dBi, a third of the excess gain reduces the power. Replaces the EIRP (D1).
+   */
   readonly thirds: boolean;
   /** 60 GHz in the United States: EIRP by gain (47 CFR 15.255). */
   readonly byGain: boolean;
-  /** EIRP from a gain on, in place of the other EIRP; hundredths of a dBi and dBm. Infinite gain where there is none. */
+  /** EIRP from a gain on, replaces the other EIRP. Hundredths of a dBi and dBm. Infinite gain if there is none. */
   readonly fromGain: number;
   readonly eirpFromGain: number;
 }
@@ -25,23 +27,20 @@ const UNITED_STATES = 840;
 const least = (ceilings: readonly Ceiling[], density: number): number =>
   Math.min(...ceilings.map(({ most, perMegahertz }) => Math.min(most, perMegahertz + density)));
 
-/** A link, and whether the radio keeps to the EIRP of links with many ends on it too (`eirp.limit`, D32). */
+/** Kind of link. `keepsEirp`: the radio keeps to the point-to-multipoint EIRP on every link (`eirp.limit`, D32). */
 export interface Link {
   readonly pointToPoint: boolean;
   readonly keepsEirp: boolean;
-  /** True if the radio is made for a fixed place outdoors (D110). */
+  /** True for a fixed outdoor installation (D110). */
   readonly outdoor: boolean;
 }
 
-/** The link with the ceilings that every link has. */
+/** Link without special ceilings. */
 export const ANY_LINK: Link = { pointToPoint: false, keepsEirp: true, outdoor: false };
 
 const known = new WeakMap<LawfulChannel, Map<number, Ceilings>>();
 
-/**
- * Everything the law says about power on a channel, for a link with one other end or many. Worked out once for each
- * channel, which is one of one country.
- */
+/** All power limits on a channel for a kind of link. Computed once per channel, which belongs to one country. */
 export function ceilingsOn(law: Law, channel: LawfulChannel, link: Link): Ceilings {
   const own = known.get(channel) ?? new Map<number, Ceilings>();
   known.set(channel, own);
@@ -57,9 +56,9 @@ function workOut(law: Law, channel: LawfulChannel, { pointToPoint, keepsEirp, ou
     from < channel.to && to > channel.from;
   const stated = law.stated.filter(touched);
   const twoEnded = pointToPoint && !keepsEirp ? law.twoEnded.filter(touched) : [];
-  // One stretch alone has this in the law, and all channels of its band lie in it.
+  // Only one range has such a rule, and all channels of its band are within that range.
   const installation = outdoor ? twoEnded[0]?.outdoors : undefined;
-  // Of these the first that says anything about the channel.
+  // The first non-empty source applies to the channel.
   const radiated = [twoEnded, stated, channel.provisions].find(({ length }) => length > 0) ?? [];
   return {
     conducted: least(
@@ -78,8 +77,8 @@ function workOut(law: Law, channel: LawfulChannel, { pointToPoint, keepsEirp, ou
 }
 
 /**
- * How much more power would be lawful, in `ROOM_PER_DECIBEL`; below 0 the power is unlawful. Exact for whole hundredths.
- * @param power gain and loss in hundredths of a dB; no loss where the antenna is built in
+ * Room up to the legal limit, in `ROOM_PER_DECIBEL`. Negative if the power is unlawful. Exact for whole hundredths.
+ * @param power gain and loss in hundredths of a dB, loss 0 for a built-in antenna
  */
 export function room(ceilings: Ceilings, power: number, gain: number, loss: number): number {
   const into = 3 * (ceilings.conducted + loss - power);
@@ -89,7 +88,7 @@ export function room(ceilings: Ceilings, power: number, gain: number, loss: numb
   return Math.min(into, 3 * (eirp + loss - gain - power));
 }
 
-/** Whether the law allows the same with one as with the other. */
+/** True if the law allows the same power with both. */
 export function sameCeilings(a: Ceilings, b: Ceilings): boolean {
   return (
     a.conducted === b.conducted &&

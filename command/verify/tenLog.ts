@@ -1,9 +1,8 @@
 const known = new Map<number, number>();
 
 /**
- * 10·log₁₀ of a width in MHz, in whole hundredths of a dB, never more than it is: the greatest h with 10^h ≤ width^1000.
- * Exact, in integers: a power of whole hundredths is below a limit with the logarithm in it if and only if it is below
- * the limit with this in its place.
+ * 10·log₁₀ of a width in MHz, rounded down to hundredths of a dB: the greatest h with 10^h ≤ width^1000. Exact, in
+ * integers. For powers in whole hundredths, comparing with this value equals comparing with the logarithm.
  */
 export function tenLog(width: number): number {
   const found = known.get(width) ?? reckon(width);

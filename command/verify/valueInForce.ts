@@ -10,7 +10,7 @@ import { capabilitiesOf } from '../../simulator/models/boardInfo.ts';
 import type { Model, RadioModel } from '../../simulator/models/model.ts';
 import { type RadioSettings, radioSettings } from '../../simulator/world/radioSettings.ts';
 
-/** Values of a radio by the names of their keys, as the radio runs with them. */
+/** Effective values of a radio by key name. */
 const OF_RADIO: Readonly<Record<string, (radio: RadioModel, used: RadioSettings) => JsonValue | undefined>> = {
   mode: ({ band }, { accessPoint }) => sideOf(band, accessPoint),
   ptpmode: (_, { accessPoint, pointToPoint }) => (pointToPoint ? POINT_TO_POINT : multipointType(accessPoint)),
@@ -21,7 +21,7 @@ const OF_RADIO: Readonly<Record<string, (radio: RadioModel, used: RadioSettings)
     antennasOf(capabilitiesOf(radio)).find((one) => one.gain === antennaGain && one.builtIn === builtIn)?.id,
 };
 
-/** The value that the device runs with for a key, whether it has its line or not; undefined where it runs without one. */
+/** Effective value of a key, with or without its line. Undefined if the device runs without a value. */
 export function valueInForce(model: Model, settings: Settings, key: string): JsonValue | undefined {
   const [, number, name = ''] = /^radio\.(\d+)\.(.+)$/.exec(key) ?? [];
   const radio = model.radios.find((one) => `${one.number}` === number);

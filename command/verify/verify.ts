@@ -7,7 +7,7 @@ import { CODES } from './law.ts';
 import { ROOM_PER_DECIBEL } from './legality.ts';
 import type { Task } from './worker.ts';
 
-/** Goes through all countries on every core, prints a table, and ends with 1 on any violation. */
+/** Verifies all countries on every core and prints a table. Ends with 1 on any violation. */
 export async function verify({ out, end }: Io): Promise<void> {
   const began = performance.now();
   const findings = noFindings();

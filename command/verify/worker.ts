@@ -7,8 +7,8 @@ import { type Findings, noFindings } from './findings.ts';
 import { lawOf } from './law.ts';
 
 /**
- * Goes through one country: the channels every model is offered there, the power of each on each with every antenna, and
- * any antenna with any cable on every channel of every band; takes down the violations.
+ * Examines one country: offered channels of every model, and power on each with every antenna. Also any antenna and
+ * cable on all channels of all bands.
  */
 export function examine(code: number, models: readonly Model[], findings: Findings): void {
   const law = lawOf(code);
@@ -16,10 +16,10 @@ export function examine(code: number, models: readonly Model[], findings: Findin
   for (const band of ['G', 'A', 'AD'] as const) examineBand(law, band, findings);
 }
 
-/** The country whose set-up is tried without lines: how absent lines are read depends on no country. */
+/** Country for the checks with missing lines. Defaults do not depend on the country. */
 const WITHOUT_LINES = 840;
 
-/** A country by its numeric code, or the settings without lines. */
+/** Country code, or `settings` for the checks with missing lines. */
 export type Task = number | 'settings';
 
 export default function findingsOf(task: Task): Findings {
