@@ -1,6 +1,6 @@
 /**
- * Writes the command `guywire` and the threads it starts; with `--interface` also the interface that `guywire open` serves. Other
- * commands do without, and are built in a moment.
+ * Builds the command `guywire` and its worker threads. With `--interface`, also builds the interface for `guywire
+ * open`. Other subcommands do not need it, so a build without it is fast.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,6 @@ if (process.argv.includes('--interface')) {
   const { build } = await import('vite');
   const outDir = join(import.meta.dirname, '..', FOLDER, 'interface');
   await build({ logLevel: 'warn', build: { outDir } });
-  // Only builds read the list of files.
+  // The manifest is only used by builds.
   rmSync(join(outDir, '.vite'), { recursive: true, force: true });
 }

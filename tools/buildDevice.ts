@@ -1,4 +1,4 @@
-/** Writes the device as `npm start` runs it. */
+/** Builds the device for `npm start`. */
 import { bundle } from './bundle.ts';
 
 await bundle('built', 'simulator', ['start']);

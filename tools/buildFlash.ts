@@ -1,4 +1,7 @@
-/** `npm run build:flash`: the built interface as a firmware image takes it, with what its parts weigh. Fails above the budget. */
+/**
+ * `npm run build:flash`: writes the compressed interface for a firmware image and lists the sizes of its parts. Fails
+ * above the budget.
+ */
 import { join } from 'node:path';
 import { printTable } from '../command/text/table.ts';
 import { BUDGET, type Part, piecesOf, smallest, weigh, writeFlash } from './flash/flash.ts';

@@ -13,15 +13,15 @@ import { MADE_TABLES } from './madeTables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Packages beside the bundle of the device. */
+/** External packages of the device's bundle. */
 const OF_DEVICE = Object.keys(manifest.dependencies).filter((name) => name !== 'guywire-engine');
 
-/** Where modules of validators are named after their sections. */
+/** Prefix of virtual modules of validators. The section name follows. */
 const VALIDATOR = 'validator:';
 
 const sections: Readonly<Record<string, unknown>> = configurationSchema.properties;
 
-/** Modules that read files, or make code, when they run: by their paths, the same with what it comes to in it. */
+/** Modules that read files or generate code at run time, by path. The bundle contains their result instead. */
 const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
   ...MADE_TABLES,
   'rules/regulatory/database.ts': () =>
@@ -44,7 +44,7 @@ const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
 const catalogues = { ${codes.map((code) => `${code}: () => import(${file(code)})`).join()} };
 export const readStrings = async (code) => stringsOf((await catalogues[code]()).default);`;
   },
-  // Chunks stand in the folder of the command, with the interface below it.
+  // Chunks are in the folder of the command, with the interface below it.
   'command/open/interfaceFolder.ts': () =>
     `import { join } from 'node:path';\nexport const interfaceFolder = join(import.meta.dirname, 'interface');`,
   'command/rulesDocument/ruleModules.ts': () => {
@@ -58,7 +58,7 @@ export const readStrings = async (code) => stringsOf((await catalogues[code]()).
   },
 };
 
-/** Puts `MADE` in the place of its modules. */
+/** Replaces the `MADE` modules by their results. */
 const made: Plugin = {
   name: 'guywire:made',
   setup({ onLoad, onResolve }) {
@@ -75,15 +75,15 @@ const made: Plugin = {
   },
 };
 
-/** Packages in CommonJS that programs begin with: Node reads all the text of one that is imported for what it exports. */
+/** CommonJS packages needed at startup. An `import` would make Node.js scan their whole text for exports. */
 const REQUIRED = /^(?:commander|fastest-levenshtein|ipaddr\.js)$/;
 
-/** Packages in CommonJS that are loaded late. In a bundle esbuild gives them no named exports. */
+/** CommonJS packages that are loaded lazily. In a bundle, esbuild gives them no named exports. */
 const LATE = /^selfsigned$/;
 
 const require = createRequire(import.meta.url);
 
-/** Requires `REQUIRED` where it is installed, and names the exports of `LATE` where it is bundled. */
+/** Loads installed `REQUIRED` packages by `require`, and names the exports of bundled `LATE` packages. */
 const commonJs = (installed: readonly string[]): Plugin => ({
   name: 'guywire:commonJs',
   setup({ onLoad, onResolve }) {
@@ -108,11 +108,11 @@ const commonJs = (installed: readonly string[]): Plugin => ({
 });
 
 /**
- * Writes programs as a few files, which start in a quarter of the time that hundreds of files of TypeScript take. Nothing is
- * read from beside them; packages that are installed stay where they are.
- * @param folder path from the root; files there are replaced
+ * Bundles programs into a few files, which start four times as fast as hundreds of TypeScript files. Bundles read no
+ * files beside them. Installed packages stay external.
+ * @param folder output path from the root, replaced
  * @param base folder of the project
- * @param entries files of programs and threads in it, without their ending: they stand in the new folder as they do in it
+ * @param entries programs and threads without extension, with the same paths in the output
  * @param installed packages that are not bundled
  */
 export async function bundle(
@@ -129,13 +129,13 @@ export async function bundle(
     outdir,
     bundle: true,
     external: [...installed],
-    // Modules that are loaded late stay apart.
+    // Lazily loaded modules stay in separate files.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     logLevel: 'warning',
-    // CommonJS in the bundle requires modules of Node.js.
+    // Bundled CommonJS modules require modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -1,7 +1,4 @@
-/**
- * Runs before the journeys through three browsers: makes sure that each is there with what drives it. Firefox needs no
- * driver.
- */
+/** Runs before the tests in three browsers: installs missing browsers and drivers. Firefox needs no driver. */
 
 import { ensureInstalled } from './chromium/install.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Runs before the tests: makes sure there is a Chromium for them to drive. On Debian as root it installs the
- * distribution's package of the one without windows, or, where there is no such package, the whole one; elsewhere it asks
- * Playwright for its build; where neither works it names the command to run.
+ * Runs before the tests: installs Chromium if there is none. On Debian as root, installs the headless shell of the
+ * distribution, or else its full browser. On other systems, downloads the build of Playwright. If both fail, prints
+ * the command to run.
  */
 import { findChromium, findHeadlessShell } from '../command/chromium/findChromium.ts';
 import { installPackages, onDebianAsRoot, run, updatePackages } from './chromium/install.ts';

@@ -1,4 +1,4 @@
-/** Runs before the journeys through web servers: makes sure that each is there, and what BusyBox is built with. */
+/** Runs before the tests with web servers: installs missing servers, and the build tools for BusyBox. */
 
 import { ensureInstalled } from './chromium/install.ts';
 

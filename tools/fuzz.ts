@@ -12,9 +12,9 @@ with a failure or breaks what always holds is printed as the smallest input that
 again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. The web servers of docs/deploy.md
 are targets where they are installed (npm run test:servers installs them). Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
 
-/** Inputs that a thread is given at a time. */
+/** Default number of inputs per batch. */
 const BATCH = 2000;
-/** A thread that gives nothing back for so long hangs, ms. */
+/** Timeout of a batch in ms. A thread that exceeds it hangs. */
 const LONGEST_BATCH = 300_000;
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const until = performance.now() + minutes * 60_000;
 const done: Outcome[] = [];
 const begun: Batch[] = [];
 
-/** Batches of all targets in turn, as many of each as its share asks for, until the time is over. */
+/** Yields batches of all targets in turn, by their shares, until the time is over. */
 function* batches(): Generator<Batch> {
   const shares = chosen.reduce((sum, { share }) => sum + share, 0);
   const open = new Map(chosen.map(({ name, share }) => [name, Math.ceil((wanted * share) / shares)]));
@@ -63,7 +63,7 @@ function watch(): NodeJS.Timeout {
   }, LONGEST_BATCH);
 }
 
-/** How it went with a target, a line. */
+/** Result of a target in one line. */
 function lineOf(name: string): string {
   const own = done.filter(({ target }) => target === name);
   const inputs = own.reduce((sum, outcome) => sum + outcome.inputs, 0);

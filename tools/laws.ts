@@ -1,4 +1,4 @@
-/** Runs the files of tests that hold laws, each time with a new seed, until one fails. */
+/** Runs the test files with laws repeatedly, each time with a new seed, until one fails. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@ import { metaSchema } from '../schemas/vocabulary/metaSchema.ts';
 import { withoutDefault } from '../schemas/vocabulary/withoutDefault.ts';
 import { SCHEMAS } from './schemaCatalogue.ts';
 
-// `npm run lint:schemas`: judges every schema by the vocabulary; exits with 1 if any has an issue.
+// `npm run lint:schemas`: checks every schema against the vocabulary. Exits with 1 on any issue.
 let count = 0;
 for (const { name, use, schema } of SCHEMAS) {
   const exceptions = new Set(use === 'configuration' ? withoutDefault[name] : []);

@@ -5,13 +5,13 @@ import { rainRateGrid } from '../rules/link/propagation/rainRateGrid.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Modules of tables that are computed or read from a file, by their paths: the same with their result in it. */
+/** Modules with computed tables or tables read from files, by path. A build contains their result instead. */
 export const MADE_TABLES: Readonly<Record<string, () => string>> = {
   'rules/link/propagation/gasTable.ts': () => `export const gasTable = ${JSON.stringify(gasTable)};`,
   'rules/link/propagation/rainRateGrid.ts': () => `export const rainRateGrid = ${JSON.stringify(rainRateGrid)};`,
 };
 
-/** Vite plugin: puts `MADE_TABLES` in the place of their modules. */
+/** Vite plugin: replaces the modules of `MADE_TABLES` by their results. */
 export function madeTablesPlugin(): Plugin {
   return {
     name: 'guywire:tables',

@@ -1,4 +1,4 @@
-// `npm run lint:patterns`: names every regular expression whose time grows faster than its text; exits with 1 if there is one.
+// `npm run lint:patterns`: lists regular expressions with superlinear run time. Exits with 1 if there are any.
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { superLinearGrowth } from './patterns/growth.ts';

@@ -1,4 +1,4 @@
-/** Checks that every import is one that the table of rooms allows; `--picture` prints the rooms from the top floor down. */
+/** Checks all imports against the table of rooms. `--picture` prints the rooms from the top down. */
 import { parseArgs } from 'node:util';
 import { tableText } from '../command/text/table.ts';
 import { allowedPaths, breachesIn, roomOf } from './rooms/breaches.ts';

@@ -6,9 +6,9 @@ import { calls } from '../schemas/device/calls.ts';
 import { refusalSchemas } from '../schemas/device/error.ts';
 import { faultSchema } from '../schemas/device/fault.ts';
 
-/** Every schema there is, by name, with its purpose. */
+/** Schema with its name and purpose. */
 export interface CatalogueEntry {
-  /** Name of the section, or of the payload. */
+  /** Name of the section or the payload. */
   readonly name: string;
   readonly use: SchemaUse;
   readonly schema: Schema;
@@ -18,7 +18,7 @@ function entries(use: SchemaUse, schemas: Readonly<Record<string, Schema>>): rea
   return Object.entries(schemas).map(([name, schema]) => ({ name, use, schema }));
 }
 
-/** A schema, and those it chooses between. */
+/** A schema and its alternatives. */
 function* choices(name: string, schema: Schema): Generator<readonly [string, Schema]> {
   yield [name, schema];
   for (const { else: left } of schema.allOf ?? []) {
@@ -26,7 +26,7 @@ function* choices(name: string, schema: Schema): Generator<readonly [string, Sch
   }
 }
 
-/** The bodies of the calls of the device; a schema that several of them have in common is there once. */
+/** Bodies of the device calls, without duplicates. */
 function* payloads(): Generator<readonly [string, Schema]> {
   const seen = new Set<Schema>();
   for (const [id, call] of Object.entries(calls)) {

@@ -1,6 +1,7 @@
 /**
- * Checks the texts of the interface and their translations. Missing and unused translations are warnings, as a page falls
- * back to English; `--release` makes errors of them. `--fill` removes unused translations, and adds missing ones as null.
+ * Checks the texts of the interface and their translations. Missing and unused translations are warnings, as a page
+ * falls back to English; `--release` makes errors of them. `--fill` removes unused translations, and adds missing
+ * ones as null.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -44,7 +45,7 @@ for (const { code } of LANGUAGES.slice(1)) {
   if (unused.length > 0)
     warnings.push(`${file}: ${unused.length} translations are not used: npm run texts -- --fill.`);
 }
-// A browser would show the translation of one for both.
+// A browser would show one translation for both texts.
 const byKey = new Map<number, string>();
 for (const [text, { plural = false }] of Object.entries(texts)) {
   for (const name of namesOf(text, plural)) {

@@ -8,10 +8,10 @@ const USAGE = `npm run timezones -- [--from /usr/share/zoneinfo] [--out rules/sy
 Reads the name and the POSIX rule of every time zone from a compiled IANA Time Zone Database (on Debian: package tzdata)
 into JSON: to standard output, or to the file named by --out.`;
 
-/** Zones that are offered although no country has them. */
+/** Zones without a country that are offered. */
 const OF_NO_COUNTRY = ['UTC'];
 
-/** Stands for a device whose zone was never set. */
+/** Zone of a device that was never configured. */
 const NO_ZONE = 'Factory';
 
 function read(folder: string, name: string): Buffer {
@@ -24,7 +24,7 @@ function read(folder: string, name: string): Buffer {
   }
 }
 
-/** From the first line of `tzdata.zi`: `# version 2025b`. */
+/** Version in the first line of `tzdata.zi`: `# version 2025b`. */
 function versionIn(folder: string): string {
   const [line = ''] = read(folder, 'tzdata.zi').toString().split('\n');
   const version = /^# version (\S+)$/.exec(line)?.[1];
@@ -33,8 +33,8 @@ function versionIn(folder: string): string {
 }
 
 /**
- * From the third column of `zone.tab`, which has at least one zone of every country. Its successor leaves out those that
- * are like another country's since 1970: a person in Stockholm does not look for Berlin.
+ * Zones of `zone.tab` (third column), which has at least one per country. Its successor merges zones that are equal
+ * since 1970. But users in Stockholm do not look for Berlin.
  */
 function namesIn(folder: string): readonly string[] {
   const lines = read(folder, 'zone.tab')
@@ -58,7 +58,7 @@ function ruleIn(folder: string, name: string): string {
   }
 }
 
-/** Every zone and link of the database. `Z NAME …` is a zone, `L TARGET NAME` a link. */
+/** Names of all zones and links. `Z NAME …` is a zone, `L TARGET NAME` a link. */
 function everyNameIn(folder: string): readonly string[] {
   const lines = read(folder, 'tzdata.zi').toString().split('\n');
   return lines.flatMap((line) => {
@@ -68,7 +68,7 @@ function everyNameIn(folder: string): readonly string[] {
   });
 }
 
-/** One zone a line, for readable differences between editions. */
+/** One zone per line, for readable diffs between editions. */
 function toJson(header: object, lists: Readonly<Record<string, readonly (readonly [string, string])[]>>): string {
   const parts = Object.entries(lists).map(([list, zones]) => {
     const lines = zones.map(([name, rule]) => `${JSON.stringify(name)}: ${JSON.stringify(rule)}`);

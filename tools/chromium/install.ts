@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether this machine installs what it lacks by `apt-get`, without asking. */
+/** True if missing packages can be installed by `apt-get` without asking. */
 export const onDebianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Does not wait long for a network that is not there. */
+/** Fails fast without a network. */
 const APT = ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'] as const;
 
-/** Installs packages of Debian. @returns whether it did */
+/** Installs Debian packages. @returns true on success */
 export function installPackages(...names: readonly string[]): boolean {
   return run(...APT, 'install', '-y', ...names);
 }
 
-/** Asks which packages there are. @returns whether it could */
+/** Updates the package lists. @returns true on success */
 export const updatePackages = (): boolean => run(...APT, 'update');
 
-/** Says what it runs, and shows what that says. @returns whether it ended well */
+/** Prints and runs a command, with its output. @returns true on success */
 export function run(program: string, ...rest: readonly string[]): boolean {
   console.log(`> ${program} ${rest.join(' ')}`);
   const result = spawnSync(program, rest, {
@@ -29,10 +29,9 @@ export function run(program: string, ...rest: readonly string[]): boolean {
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 
 /**
- * Makes sure that programs are there, or ends the process with what is missing. It asks the network for nothing while all
- * are there.
- * @param what needs them
- * @param packages of Debian by a program, or the path of a file, that comes with them
+ * Installs missing programs, or ends the process with a list of them. Uses the network only if something is missing.
+ * @param what user of the programs, for messages
+ * @param packages Debian packages by a program or file that they provide
  */
 export function ensureInstalled(what: string, packages: Readonly<Record<string, string>>): void {
   const missing = () =>

@@ -4,10 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
 import { globSync } from 'tinyglobby';
 
-/** Parts of the interface in flash. */
 export type Part = 'page' | 'languages' | 'dictionary' | 'legal pages';
 
-/** Largest compressed size in bytes: the page alone, and all parts with twelve languages (docs/deploy.md). */
+/** Maximum compressed size in bytes: the page alone, and all parts with twelve languages (docs/deploy.md). */
 export const BUDGET = { page: 700_000, all: 1_560_000 };
 
 interface Piece {
@@ -19,10 +18,10 @@ interface Piece {
 
 const DICTIONARY = 'node_modules/zxcvbn/lib/main.js';
 const LEGAL = /^help\/(?:[a-z]{2}_[A-Z]{2}\/)?(?:eula|licensed|privacy|terms)\.html$/;
-/** The words of one language, and the texts they stand for. */
+/** Files with the translations of a language, or with the keys of all texts. */
 const LANGUAGES = /^assets\/(?:[a-z]{2}_[A-Z]{2}|texts)-(?:entry|pages)-[\w-]{7}\.js$/;
 
-/** The interface as a device stores it: each file compressed. @param dist folder of a build that wrote Vite's manifest */
+/** Compressed files of the interface as stored on a device. @param dist folder of a build with Vite's manifest */
 export function piecesOf(dist: string): readonly Piece[] {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -41,10 +40,10 @@ export function piecesOf(dist: string): readonly Piece[] {
     }));
 }
 
-/** Of zopfli: three times as many take away five bytes in ten thousand. */
+/** Iterations of zopfli. Three times as many save only 0.05 %. */
 const ITERATIONS = 5;
 
-/** The same pieces, as small as gzip can have them; that takes half a minute. */
+/** Compresses the pieces to the minimum size of gzip. Takes half a minute. */
 export async function smallest(pieces: readonly Piece[]): Promise<readonly Piece[]> {
   const small: Piece[] = [];
   for (const piece of pieces) {
@@ -54,7 +53,7 @@ export async function smallest(pieces: readonly Piece[]): Promise<readonly Piece
   return small;
 }
 
-/** Writes the folder that goes into a firmware image. What was there before is gone. */
+/** Writes the folder for a firmware image. Replaces its contents. */
 export function writeFlash(folder: string, pieces: readonly Piece[]): void {
   rmSync(folder, { recursive: true, force: true });
   for (const { path, compressed } of pieces) {
@@ -64,7 +63,7 @@ export function writeFlash(folder: string, pieces: readonly Piece[]): void {
   }
 }
 
-/** Files and bytes of the pieces, of one part or of all. */
+/** Number and total size of the pieces, of one part or of all. */
 export function weigh(pieces: readonly Piece[], part?: Part): { readonly files: number; readonly bytes: number } {
   const own = pieces.filter((piece) => part === undefined || piece.part === part);
   return { files: own.length, bytes: own.reduce((sum, { compressed }) => sum + compressed.length, 0) };

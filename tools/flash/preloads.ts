@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: the page asks for the files of `chunk` as soon as it is there, and not when the first script has run.
- * @param chunk name of a group of modules that every page starts with
+ * Vite plugin: preloads the files of a chunk from the HTML, instead of after the first script.
+ * @param chunk name of a group of modules that every page needs at startup
  */
 export function preloadsPlugin(chunk: string): Plugin {
   return {

@@ -1,13 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from 'guywire-engine/core';
 
-/** Most members and levels of a value that a schema leaves open. */
+/** Limits of values without a schema. */
 const OPEN = { maxDepth: 2, maxKeys: 3 };
 
-/** The part a pattern looks ahead for, which `stringMatching` does not know: without it some values do not suit. */
+/**
+ * Lookaheads in a pattern, which `stringMatching` does not support. Some values therefore do not match the pattern.
+ */
 const LOOKAHEAD = /\(\?[=!](?:[^()]|\([^()]*\))*\)/g;
 
-/** By pattern: an arbitrary of one takes longer to make than thousands of its values. */
+/** Cache by pattern. Creating an arbitrary takes longer than drawing thousands of values. */
 const matching = new Map<string, Arbitrary<string>>();
 
 function arbitraryText({ pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
@@ -43,7 +45,7 @@ function arbitraryOfType(schema: Schema, type: string | undefined): Arbitrary<un
   return fc.jsonValue(OPEN);
 }
 
-/** The demands of one branch of a schema together with those beside it. */
+/** Merges a branch of a schema with its sibling keywords. */
 function withBranch({ oneOf, anyOf, allOf, ...schema }: Schema, branch: Schema): Schema {
   return {
     ...schema,
@@ -54,8 +56,8 @@ function withBranch({ oneOf, anyOf, allOf, ...schema }: Schema, branch: Schema):
 }
 
 /**
- * Values of a schema of a call: nearly all of them suit it, which is where a request begins that is then broken. What no
- * schema of a call uses (references, `not`, patterns for names) is not looked at.
+ * Values for the schema of a call. Nearly all are valid, as a base for mutations. Keywords that no call uses are not
+ * supported (references, `not`, `patternProperties`).
  */
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);

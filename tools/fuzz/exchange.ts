@@ -15,7 +15,7 @@ function multipart(fields: readonly (readonly [string, string])[], file: string 
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** Ways to write the body of a call, by the type of its content; a character a byte. */
+/** Body encoders by content type. One character per byte. */
 export const WAYS: Readonly<Record<string, (value: unknown, file: string | undefined) => string>> = {
   'application/json': (value) => bytesOf(JSON.stringify(value) ?? ''),
   'application/x-www-form-urlencoded': (value) => new URLSearchParams(fieldsOf(value)).toString(),
@@ -29,13 +29,13 @@ function fieldsOf(value: unknown): [string, string][] {
   ]);
 }
 
-/** The headers that a signed-in person sends along. */
+/** Request headers of a signed-in user. */
 export function credentials({ id, csrf, token, renewal }: Session): Record<string, string> {
   const cookie = `${sessionCookie(model)}=${id}; ${renewalCookie(model)}=${renewal}`;
   return { Cookie: cookie, 'X-CSRF-ID': csrf, 'X-Auth-Token': token };
 }
 
-/** The answer; the events it waits for come about as the clock goes on. */
+/** Resolves with the response. Advances the clock as long as the response depends on time. */
 export async function settled(
   reply: Response | Promise<Response>,
   { clock, waiting }: FuzzedDevice,
@@ -53,7 +53,7 @@ export async function settled(
 
 const STATUSES = [200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 421, 429, 503, 507];
 
-/** The rule that holds of every answer, whatever was asked. */
+/** Assertion for every response, independent of the request. */
 export async function checkAnswer(reply: Response): Promise<void> {
   const text = await reply.text();
   assert.ok(STATUSES.includes(reply.status), `It answered ${reply.status}: ${text.slice(0, 200)}`);

@@ -3,24 +3,24 @@ import { createDevice, type SimulatedDevice } from '../../simulator/app/createDe
 import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
 import type { Store, StoredFile } from '../../simulator/storage/store.ts';
-// Hashing is slow on purpose.
+// Real password hashing is slow on purpose.
 import '../../tests/simulator/cheapScrypt.ts';
 import { type ManualClock, manualClock } from '../../tests/simulator/manualClock.ts';
 
-/** A device in this process, and people who have signed in to it. */
+/** Device in this process with signed-in users. */
 export interface FuzzedDevice extends SimulatedDevice {
   readonly clock: ManualClock;
   readonly admin: Session;
   readonly reader: Session;
-  /** How many tries to sign in wait for their turn. */
+  /** Number of sign-in attempts that are waiting. */
   readonly waiting: () => number;
 }
 
 const [first] = models;
-/** It answers both families of calls. */
+/** Model that supports both families of calls. */
 export const model = models.find(({ speaks }) => speaks === 'both') ?? first;
 
-/** Files that are kept in memory. */
+/** In-memory store. */
 function memoryStore(): Store {
   const files = new Map<StoredFile, string>();
   return {
@@ -44,14 +44,13 @@ async function make(store: Store): Promise<Omit<FuzzedDevice, 'waiting'>> {
   };
 }
 
-/** The configuration each of these devices starts with; hashing its password is slow on purpose, so it is done once. */
+/** Initial configuration, created once because password hashing is slow on purpose. */
 export const READY = (await make(memoryStore())).device.configuration.stored();
 
 /**
- * An untouched device, with a clock that stands still. A stranger has
- * guessed at passwords before: it refuses further tries of this address for now, or each would cost as much as a thousand
- * other inputs.
- * @param store where it keeps its files; without one in memory.
+ * Unchanged device with a stopped clock. Sign-in attempts from this address are already blocked. Otherwise each would
+ * cost as much as a thousand other inputs.
+ * @param store default: in memory
  */
 export async function fuzzedDevice(store = memoryStore()): Promise<FuzzedDevice> {
   store.write('system.cfg', READY);
@@ -69,7 +68,7 @@ export async function fuzzedDevice(store = memoryStore()): Promise<FuzzedDevice>
   return { ...made, waiting: () => waiting };
 }
 
-/** Whether no session has ended, nothing restarts, and no other configuration is in force. */
+/** True if all sessions are valid, no restart is running, and the configuration is unchanged. */
 export function isAsItWas({ device, admin, reader }: FuzzedDevice): boolean {
   const { configuration, power, sessions } = device;
   return (

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Texts that have broken programs that read text: shells, paths, numbers, encodings, names every object has. */
+/** Texts that have broken parsers: shells, paths, numbers, encodings, names of `Object.prototype`. */
 export const HOSTILE = [
   ';reboot;',
   '`reboot`',
@@ -63,7 +63,7 @@ type Change = 'insert' | 'replace' | 'remove' | 'repeat' | 'cut' | 'flip';
 
 interface Edit {
   readonly change: Change;
-  /** Where, as a share of the length in hundred-thousandths. */
+  /** Position as a share of the length, in hundred-thousandths. */
   readonly at: number;
   readonly length: number;
   readonly text: string;
@@ -103,7 +103,7 @@ function edited(text: string, { change, at, length, text: other }: Edit): string
   }
 }
 
-/** Texts of which up to three places were changed: mostly still the same, with something unexpected in it. */
+/** Mutates texts in up to three places, so that they stay similar to valid input. */
 export function mutated(texts: Arbitrary<string>): Arbitrary<string> {
   return fc.tuple(texts, fc.array(edits, { maxLength: 3 })).map(([text, changes]) => changes.reduce(edited, text));
 }

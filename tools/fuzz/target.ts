@@ -2,43 +2,43 @@ import fc, { type Arbitrary } from 'fast-check';
 
 export type OnEnd = (end: () => Promise<void>) => void;
 
-/** A target: inputs, each a text (of bytes: a character each), and the function that takes them. */
+/** Fuzz target with its inputs. An input is a text, or bytes as one character each. */
 export interface Target {
   readonly name: string;
-  /** Inputs for it out of a thousand. */
+  /** Share of all inputs, in thousandths. */
   readonly share: number;
   readonly inputs: Arbitrary<string>;
-  /** Inputs that a thread takes at a time, for a slow target; without it 2000. */
+  /** Inputs per batch, for slow targets. Default: 2000. */
   readonly batch?: number;
-  /** Why it cannot run on this machine; undefined if it can. */
+  /** Reason why the target cannot run on this machine, if any. */
   readonly missing?: () => string | undefined;
   /**
-   * Makes the function that takes inputs one after the other; it throws where something is wrong.
-   * @param onEnd registers what ends programs that it started
+   * Creates the function that handles one input after the other and throws on a fault.
+   * @param onEnd registers the cleanup of started programs
    */
   readonly prepare: (onEnd: OnEnd) => Promise<(input: string) => void | Promise<void>>;
 }
 
-/** The outcome of some inputs. */
+/** Result of a batch. */
 export interface Outcome {
   readonly target: string;
   readonly inputs: number;
   /** ms */
   readonly time: number;
-  /** The longest that one took, ms. */
+  /** Slowest input, ms. */
   readonly slowest: number;
   readonly failure?: {
-    /** The smallest input found that does it. */
+    /** Smallest failing input. */
     readonly input: string;
     readonly error: string;
     readonly seed: number;
   };
 }
 
-/** Longest an input may take on a busy machine, ms: an input that takes longer is a hang to the person who waits for it. */
+/** Time limit of one input on a busy machine, ms. A user would call more a hang. */
 const LONGEST = 20_000;
 
-/** Gives so many inputs, drawn by a seed, to a target; stops at the first that it cannot take, and makes that smaller. */
+/** Runs a target with inputs drawn from a seed. Stops at the first failure and shrinks it. */
 export async function fuzz({ name, inputs, prepare }: Target, seed: number, count: number): Promise<Outcome> {
   const ends: (() => Promise<void>)[] = [];
   const take = await prepare((end) => ends.push(end));

@@ -6,7 +6,6 @@ import { board, body, image, jsonText, versions } from './targets/readers.ts';
 import { faults, requests } from './targets/requests.ts';
 import { servers } from './targets/servers.ts';
 
-/** All that is fuzzed. */
 export const TARGETS: readonly Target[] = [
   codec,
   judgement,

@@ -1,14 +1,13 @@
 import { fuzz, type Outcome } from './target.ts';
 import { TARGETS } from './targets.ts';
 
-/** Some inputs for a target. */
+/** Batch of inputs for a target. */
 export interface Batch {
   readonly target: string;
   readonly seed: number;
   readonly count: number;
 }
 
-/** Gives a target some inputs. */
 export default function fuzzBatch({ target, seed, count }: Batch): Promise<Outcome> {
   const found = TARGETS.find(({ name }) => name === target);
   if (found === undefined) throw new Error(`There is no target ${target}.`);

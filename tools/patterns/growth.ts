@@ -1,20 +1,20 @@
 import type { Pattern } from './patternsIn.ts';
 
-// Read when the package is loaded: the analysis then runs in this process, without a program from elsewhere.
+// Read when the package is loaded. Runs the analysis in this process, without an external program.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** Milliseconds for one pattern, far more than any of ours takes. */
+/** Timeout for one pattern in milliseconds, far above the time of any pattern here. */
 const MOST_TIME = 120_000;
 
 const UNBOUNDED = /[*+]|\{\d+,\}/g;
 
-/** One character or class of a pattern: no quantifier is in it. */
+/** Single character or class of a pattern, without a quantifier. */
 const ATOM = /\\.|\[(?:\\.|[^\]\\])*\]?/gsu;
 
 /**
- * Finds out whether the time to match grows faster than the text.
- * @returns how it grows, with a text that shows it; undefined if the time is linear
+ * Checks if the matching time grows faster than the text.
+ * @returns growth with an example, undefined for linear time
  */
 export function superLinearGrowth({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
   if (isPlain(source, flags)) return undefined;
@@ -29,7 +29,10 @@ export function superLinearGrowth({ source, flags }: Pick<Pattern, 'source' | 'f
   return `${found.complexity.summary}, as with ${found.attack.pattern}`;
 }
 
-/** True without repetition of any length, and with a single one behind a fixed start: the analysis has nothing to find. */
+/**
+ * True for patterns that are linear for certain: without unbounded repetition, or with a single one after a fixed
+ * start.
+ */
 function isPlain(source: string, flags: string): boolean {
   const repetitions = source.replace(ATOM, 'x').match(UNBOUNDED)?.length ?? 0;
   const isFixed = source.startsWith('^') && !flags.includes('m') && !source.includes('|') && !source.includes('(');

@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Regular expression of a source or of a schema. */
 export interface Pattern {
   /** File and line, or name and path of a schema. */
   readonly place: string;
@@ -8,7 +7,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** Regular expressions of a TypeScript source: literals, and texts given to `RegExp`. */
+/** Regular expressions of a TypeScript source: literals and arguments of `RegExp`. */
 export function patternsIn(path: string, text: string): readonly Pattern[] {
   const patterns: Pattern[] = [];
   const placeAt = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
@@ -28,7 +27,7 @@ export function patternsIn(path: string, text: string): readonly Pattern[] {
   return patterns;
 }
 
-/** Values of `pattern` in a schema, which validators compile with the flag `u`. */
+/** Values of `pattern` in a schema. Validators compile them with the flag `u`. */
 export function patternsOfSchema(place: string, schema: unknown): readonly Pattern[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, value]: [string, unknown]) =>

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { importedFile, type SourceFile } from './importsOf.ts';
 import type { Room } from './rooms.ts';
 
-/** The room a file is in: the innermost one. */
+/** Innermost room of a file. */
 export function roomOf(rooms: readonly Room[], file: string): Room | undefined {
   return rooms
     .filter(({ path }) => isIn(path, file))
@@ -17,7 +17,7 @@ export function allowedPaths({ path, mayImport }: Room): readonly string[] {
   return mayImport.map((allowed) => (allowed.startsWith('.') ? posix.join(posix.dirname(path), allowed) : allowed));
 }
 
-/** Every import that the table of rooms forbids, and every arrow of the table that runs back, as a sentence each. */
+/** Describes every forbidden import, and every entry of the table that refers to a later room. */
 export function breachesIn(rooms: readonly Room[], files: readonly SourceFile[]): readonly string[] {
   return [
     ...rooms.flatMap((room, at) => backwards(rooms, at, room)),
@@ -27,13 +27,13 @@ export function breachesIn(rooms: readonly Room[], files: readonly SourceFile[])
 
 function backwards(rooms: readonly Room[], at: number, room: Room): readonly string[] {
   const below = new Set(rooms.slice(0, at));
-  // A file of data imports nothing.
+  // A data file imports nothing.
   return allowedPaths(room)
     .filter((path) => !path.endsWith('.json') && roomsAt(rooms, path).some((one) => one !== room && !below.has(one)))
     .map((path) => `${room.path} may import ${path}, which does not come before it.`);
 }
 
-/** The rooms in a folder, or the one it is in. */
+/** Rooms in a folder, or the room of the folder. */
 function roomsAt(rooms: readonly Room[], path: string): readonly Room[] {
   const inside = rooms.filter((one) => isIn(path, one.path));
   return inside.length > 0 ? inside : [roomOf(rooms, path) ?? []].flat();
@@ -45,7 +45,7 @@ function breachOf(rooms: readonly Room[], from: string, name: string): string | 
   const file = importedFile(from, name);
   if (file === undefined)
     return room.refuses?.test(name) ? `${from} imports ${name}: not in ${room.path}.` : undefined;
-  // Style sheets and texts beside the code are free.
+  // Style sheets and text files may be imported anywhere.
   if (!/\.(?:[jt]sx?|json)$/.test(file) || roomOf(rooms, file) === room) return undefined;
   if (isIn('engine', file) && !isIn('engine', from) && name.startsWith('.'))
     return `${from} imports ${file} by its path: other rooms use the exports of guywire-engine.`;

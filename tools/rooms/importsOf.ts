@@ -3,21 +3,20 @@ import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parseSync } from 'vite';
 
-/** A file of the house. */
 export interface SourceFile {
-  /** From the root. */
+  /** Path from the root. */
   readonly path: string;
   readonly lines: number;
-  /** Names as they stand in its imports, each once; those of types too. */
+  /** Unique specifiers of its imports, including type imports. */
   readonly imports: readonly string[];
 }
 
-/** A folder with our sources; style sheets and data have no imports of ours. */
+/** Folders with source code. Style sheets and data files have no imports. */
 const SOURCES = [
   '{base,schemas,languages,engine,rules,src,simulator,command,tools,bench,playground}/**/*.{ts,tsx,js}',
 ];
 
-/** Reads every source below the root of the project. */
+/** Reads all sources of the project. */
 export function readSources(root: string): readonly SourceFile[] {
   return globSync(SOURCES, { cwd: root, ignore: ['**/dist/**', '**/node_modules/**'] })
     .sort()
@@ -27,7 +26,7 @@ export function readSources(root: string): readonly SourceFile[] {
     });
 }
 
-/** What a source imports, exports again, or loads later by a name that stands there. */
+/** Specifiers of imports, re-exports and dynamic imports with a literal name. */
 export function importsOf(path: string, text: string): readonly string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const names = [
@@ -40,7 +39,7 @@ export function importsOf(path: string, text: string): readonly string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** The file that a name in an import leads to, from the root; absent where it is a package. */
+/** Resolves a specifier to a path from the root. Undefined for a package. */
 export function importedFile(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   const entry = /^guywire-engine\/([\w-]+)$/.exec(name)?.[1];

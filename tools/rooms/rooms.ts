@@ -1,9 +1,9 @@
-/** A folder of the house, with all that is in it but for rooms of their own. */
+/** Folder of the project, without nested rooms. */
 export interface Room {
   readonly path: string;
   /**
-   * Rooms and files it may import, by path, `./` and `../` from the folder it is in; a folder stands for all rooms in it. Each
-   * comes before it: no arrow runs back, and there is no circle.
+   * Rooms and files it may import, by relative path. A folder stands for all rooms in it. Each must be earlier in the
+   * table, so that there are no cycles.
    */
   readonly mayImport: readonly string[];
   /** Packages it may not import. */
@@ -13,39 +13,39 @@ export interface Room {
 const REACT = /^react(?:-|\/|$)/;
 const NODE = /^node:/;
 
-/** All packages but the engine and what compares versions: pages load the rules. */
+/** Excludes all packages except the engine and the version comparison, because pages load the rules. */
 const NOT_OF_RULES = /^(?!guywire-engine\/|semver\/)/;
 
-/** What every room of the page may import besides. */
+/** Imports allowed in every room of the page. */
 const PAGE = 'base schemas engine rules';
 
-/** What all features of the page share, as the settings name it. */
+/** Imports that all features of the page share, as listed for the settings. */
 const SHARED = `${PAGE} ../i18n ../ui ../session ../device ../status ../app ../notifications ../backup ../login`;
 
-/** What every room of the rules may import besides. */
+/** Imports allowed in every room of the rules. */
 const RULE = 'schemas engine/core engine/derived engine/limits';
 
-/** What every room of the simulator may import besides: of the engine all but its form. */
+/** Imports allowed in every room of the simulator: the engine without its forms. */
 const SIMULATOR =
   'base/translate.ts schemas languages rules engine/core engine/plan engine/derived engine/limits engine/config engine/check engine/draft engine/validate';
 
 const BELOW_DEVICE =
   './core ./models ./storage ./accounts ./firmware ./notices ./world ./configuration ./network ./status ./measurements ./history';
 
-/** What every room of the command may import besides. */
+/** Imports allowed in every room of the command. */
 const COMMAND = 'base schemas languages engine rules simulator';
 
-/** What every tool of developers may import besides. */
+/** Imports allowed in every developer tool. */
 const TOOL = `${COMMAND} command`;
 
-/** Every room, from the ground up: its path, what it may import, and what packages it may not. Tests may import all. */
+/** All rooms, from the bottom up: path, allowed imports, forbidden packages. Tests may import everything. */
 const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegExp])[] = [
   ['base', '', NODE],
-  // Schemas are data, and so are texts.
+  // Schemas and texts are data.
   ['schemas', '', REACT],
   ['languages', '', REACT],
 
-  // The engine has never heard of a radio, and its form of no configuration text.
+  // The engine knows nothing about radios, and its forms nothing about configuration text.
   ['engine/core', 'base/translate.ts', REACT],
   ['engine/plan', './core', REACT],
   ['engine/derived', './core', REACT],
@@ -64,7 +64,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
 
   ['rules/constants', RULE, NOT_OF_RULES],
   ['rules/core', `${RULE} ./constants`, NOT_OF_RULES],
-  // It reads its map of rain from a file, where no build has put it into a module.
+  // Reads the rain map from a file, unless a build has inlined it.
   ['rules/link/propagation', 'rules/core', REACT],
   ['rules/link', `${RULE} ./constants ./core`, NOT_OF_RULES],
   ['rules/network', `${RULE} ./constants ./core`, NOT_OF_RULES],
@@ -77,13 +77,13 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['rules/reach', `${RULE} ./constants ./core ./link ./network ./router`, NOT_OF_RULES],
   ['rules/derived', `${RULE} ./constants ./core ./network ./system ./firewall ./router ./wireless`, NOT_OF_RULES],
   ['rules/regulatory', `${RULE} ./constants ./core ./wireless`, REACT],
-  // The regulatory database is the device's: no page loads it.
+  // Only the device has the regulatory database. No page loads it.
   [
     'rules',
     `${RULE} rules/constants rules/core rules/link rules/network rules/system rules/firewall rules/router rules/services rules/wireless rules/prediction rules/reach rules/derived`,
     NOT_OF_RULES,
   ],
-  // A whole text, judged by the page before it is sent and by the device before it is used.
+  // Check of a whole text: by the page before it is sent, and by the device before it is used.
   [
     'rules/text',
     'base/translate.ts schemas rules/passwordHash.ts engine/core engine/plan engine/derived engine/limits engine/config engine/check',
@@ -92,7 +92,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
 
   ['playground', 'base engine'],
 
-  // The page meets the device in HTTP alone. What all its features share:
+  // The page and the device communicate by HTTP only. These rooms are shared by all features.
   ['src/i18n', `${PAGE} languages`, NODE],
   ['src/ui', `${PAGE} ./i18n`, NODE],
   ['src/session', PAGE, NODE],
@@ -132,7 +132,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/restore', `${SHARED} ./draft ./words ./core ./addressChange ./maintenance ./raw ./review`, NODE],
   ['src/settings/versions', `${SHARED} ./draft ./words ./core ./find ./restore`, NODE],
 
-  // Features, and at the end what puts them together.
+  // Features, followed by the rooms that combine them.
   ['src/availability', `${PAGE} ./i18n ./status ./app`, NODE],
   ['src/prediction', `${PAGE} ./i18n ./device ./status ./app ./settings ./availability`, NODE],
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
@@ -209,7 +209,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   ['command', `${COMMAND} command`, REACT],
 
-  // Fuzzing and mutations drive devices and builds as tests do.
+  // Fuzzing and mutation tests drive devices and builds like tests.
   ['tools/chromium', TOOL, REACT],
   ['tools/flash', TOOL, REACT],
   ['tools/rooms', TOOL, REACT],

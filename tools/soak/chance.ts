@@ -1,15 +1,15 @@
 import { constant } from '../../simulator/world/variation.ts';
 
-/** What chance decides for one of those who act, one decision after the other. */
+/** Random decisions of one actor. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** Random number from 0 to below 1. */
   readonly part: () => number;
-  /** A whole number from the first to the last. */
+  /** Random integer, both bounds included. */
   readonly between: (first: number, last: number) => number;
   readonly of: <const Items extends readonly [unknown, ...unknown[]]>(items: Items) => Items[number];
 }
 
-/** The decisions of a seed and a name are always the same, whatever others decide meanwhile. */
+/** Seeded by a number and a name. The sequence does not depend on other actors. */
 export function chanceOf(seed: number, name: string): Chance {
   let drawn = 0;
   function part(): number {

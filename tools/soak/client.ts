@@ -1,11 +1,11 @@
 import type { Ledger } from './ledger.ts';
 import { ACCOUNT } from './radio.ts';
 
-/** Milliseconds a program waits for an answer. */
+/** Timeout of a response in milliseconds. */
 const PATIENCE = 30_000;
 
 export interface Reply {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface Reply {
 
 const NO_REPLY: Reply = { status: 0, text: '', headers: new Headers() };
 
-/** A program that is signed in with a device, and signs in again whenever its session has ended. */
+/** API client that signs in again whenever its session has ended. */
 export class Client {
   readonly #url: string;
   readonly #ledger: Ledger;

@@ -6,23 +6,23 @@ import { type Outcome, Register } from './register.ts';
 
 type Ended = (outcome: Outcome, at: number) => void;
 
-/** One administrator, who writes one text after the other. */
+/** Administrator whose writes are recorded. */
 export interface Writer {
-  /** A whole text is sent, to wait or to be tested. */
+  /** Records the write of a whole text, as candidate or test. */
   writes(text: string, at: number): Ended;
-  /** The text of this digest is to be stored, of whichever administrator it is; whatever waits, where none is said. */
+  /** Records that a text is to be stored, of any administrator. Default: the pending text. */
   stores(digest: string | undefined, at: number): Ended;
 }
 
-/** Says whether a stored configuration is one that may be there. */
+/** Decides if a stored configuration is plausible. */
 export interface Judge {
   /** @param keys lines that no other administrator changes */
   administrator(keys: readonly string[]): Writer;
-  /** What is wrong with a stored text that was read between two moments; undefined for nothing. */
+  /** Checks a stored text that was read between two times. @returns description of the fault, if any */
   judge(text: string, from: number, to: number): string | undefined;
 }
 
-/** A value that an administrator has sent, and that others send along once they have read it. */
+/** Value that an administrator has sent. Others may send it too, once they have read it. */
 interface Sent {
   readonly digest: string;
   readonly end: Ended;
@@ -30,10 +30,10 @@ interface Sent {
 }
 
 /**
- * A stored text must be whole, one that was sent, and no older than the last that was stored for sure. A line that one
- * administrator alone changes must have what that administrator last saved for sure, or has sent since: another one takes over what waits
- * or is tested, and stores it with the rest.
- * @param initial what is stored before anybody writes; country and passwords, which a text may leave out, stay as they are there
+ * Checks that stored texts are complete, were sent by a client, and are not older than the last confirmed one. Lines
+ * of one administrator must have the last confirmed value, or one that was sent since. Another administrator may have
+ * taken over a pending text and stored it.
+ * @param initial text before all writes. Its country and passwords stay if a text omits them.
  */
 export function createJudge(initial: string): Judge {
   const stored = new Register(textDigest(initial));
@@ -53,7 +53,7 @@ export function createJudge(initial: string): Judge {
         const text = completeText(normaliseText(given), initial);
         const digest = textDigest(text);
         sent.add(digest);
-        // Who writes anew has given up what was not saved.
+        // A new write gives up the former unsaved one.
         for (const one of open) if (one.isOpen) settle(one, 'unknown', at);
         open = keys.map((key) => ({
           digest,

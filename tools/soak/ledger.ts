@@ -1,18 +1,18 @@
-/** An answer: milliseconds until it came, and how many that were asked for later came before it. */
+/** Response time in milliseconds, and the number of later calls that were answered first. */
 export interface Taken {
   readonly milliseconds: number;
   readonly overtaken: number;
 }
 
-/** What a run has seen. */
+/** Records of a run. */
 export interface Ledger {
-  /** Something is wrong; said once. */
+  /** Reports a fault, once. */
   find(what: string): void;
   readonly found: ReadonlySet<string>;
-  /** A call is asked for. @returns what says that it was answered, or has ended without an answer */
+  /** Records a call. @returns function to call at its end, with or without a response */
   ask(path: string): () => void;
   readonly answers: ReadonlyMap<string, readonly Taken[]>;
-  /** One more of something that is told at the end. */
+  /** Increments a counter of the report. */
   count(what: string): void;
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -20,7 +20,7 @@ export interface Ledger {
 /** Files of the page are not calls. */
 const isFile = (path: string): boolean => path.startsWith('/assets/');
 
-/** @param bounds of every answer, of one that never comes too; a busy machine takes longer, but in the same order */
+/** @param bounds limits of every response, also of missing ones. A busy machine is slower, but keeps the order. */
 export function createLedger(bounds: Taken): Ledger {
   const found = new Set<string>();
   const answers = new Map<string, Taken[]>();

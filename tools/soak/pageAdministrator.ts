@@ -5,20 +5,20 @@ import type { Ledger } from './ledger.ts';
 import { type Outcome, outcomeOfPage } from './register.ts';
 import type { Visit } from './visit.ts';
 
-/** What it edits: where it stands, what it is called there, and its line. */
+/** Edited fields: page, label, and key of the line. */
 const FIELDS = [
   { hash: '#settings/wireless', label: 'SSID', key: 'wireless.1.ssid' },
   { hash: '#settings/system', label: 'Device name', key: 'resolv.host.1.name' },
 ] as const;
 
-/** Milliseconds: all of a test, with what comes before it. */
+/** Duration of a test with its preparation, in milliseconds. */
 const TEST = 20_000;
 
-/** An administrator who edits in the page. */
+/** Administrator who edits in the page. */
 export interface PageAdministrator {
-  /** Changes something and saves it, tests it, or thinks again. @throws where the page does not come to it in time */
+  /** Changes a setting, then saves, tests or reverts it. @throws if the page does not respond in time */
   readonly act: () => Promise<void>;
-  /** Saves something. @throws where the page does not come to it in time */
+  /** Saves a change. @throws if the page does not respond in time */
   readonly save: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function createPageAdministrator(
   const writer = judge.administrator(FIELDS.map(({ key }) => key));
   let number = 0;
 
-  /** Has a call go on, and hears what becomes of it. */
+  /** Lets a call continue and reports its outcome. */
   async function carry(route: Route, ended: (outcome: Outcome, at: number) => void): Promise<void> {
     await route.continue().catch(() => undefined);
     const response = await route
@@ -58,7 +58,7 @@ export async function createPageAdministrator(
     await button(label).click();
   }
 
-  /** Takes back what is pending, and what is asked. */
+  /** Reverts pending changes and closes dialogs. */
   async function tidy(): Promise<void> {
     for (let asked = 0; asked < 3 && (await page.locator('dialog:modal').count()) > 0; asked += 1) {
       await page.keyboard.press('Escape');

@@ -7,19 +7,19 @@ import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { outcomeOf } from './register.ts';
 
-/** Lines that the program alone changes. */
+/** Lines that only the program changes. */
 const CONTACT = 'snmp.contact';
 const LOCATION = 'snmp.location';
 const POWER = 'radio.1.txpower';
 
-/** Milliseconds after which it decides about a test, which is over by itself in 12 s. */
+/** Time in milliseconds before it ends a test, which expires after 12 s. */
 const TESTED = { shortest: 300, longest: 5000 } as const;
 
-/** An administrator who edits by the calls of the device. */
+/** Administrator who edits by API calls. */
 export interface ProgramAdministrator {
-  /** Changes something and saves, tests or discards it. @returns whether it is saved for sure */
+  /** Changes a setting, then saves, tests or discards it. @returns true if saved for certain */
   readonly act: () => Promise<boolean>;
-  /** Saves something. @returns whether it is saved for sure */
+  /** Saves a change. @returns true if saved for certain */
   readonly save: () => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function createProgramAdministrator(
     ]);
   }
 
-  /** Half a text, or one that something between has changed, is none to go on from. */
+  /** A truncated or corrupted text cannot be edited. */
   async function read(): Promise<{ readonly text: string; readonly basis: string } | undefined> {
     const { status, text, headers } = await client.get('getcfg.cgi');
     const basis = headers.get('x-cfg-digest');

@@ -12,34 +12,34 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ACCOUNT = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
 
-/** So fast does the time of the device run: a station that goes now and then goes within a minute, a test ends in 12 s. */
+/** Speed of the device clock. Absent stations leave within a minute, and a test expires after 12 s. */
 export const SPEED = 20;
 
-/** How many stations there are (docs/device.md#churn). */
+/** Number of stations (docs/device.md#churn). */
 export const STATIONS = 84;
 
-/** Milliseconds without power. */
+/** Duration of a power cut in milliseconds. */
 const DARK = { shortest: 200, longest: 3000 } as const;
 
-/** Node.js lets its memory be looked at, and does not warn of that. */
+/** Enables memory inspection in Node.js, without its warning. */
 const INSPECTED = ['--inspect=127.0.0.1:0', '--disable-warning=ExperimentalWarning'];
 
-/** What Node.js says of its inspector. */
+/** Output of the Node.js inspector. */
 const OF_INSPECTOR = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
 
-/** Objects that something still holds: what nothing holds is given back first. */
+/** Number of reachable objects. The query runs a garbage collection first. */
 const OBJECTS = "process.getBuiltinModule('v8').queryObjects(Object, { format: 'count' })";
 
-/** What the inspector is asked, one after the other. */
+/** Sequence of inspector calls. */
 const CALLS = [
   { method: 'Runtime.evaluate', params: { expression: OBJECTS, returnByValue: true } },
   { method: 'Runtime.getHeapUsage' },
 ] as const;
 
 /**
- * What is in the memory of a Node.js process.
- * @param address where its inspector listens, as the process says
- * @throws where it ends meanwhile
+ * Measures the memory of a Node.js process.
+ * @param address of its inspector, as printed
+ * @throws if the process ends meanwhile
  */
 function amountsOf(address: string): Promise<Weight['amounts']> {
   return new Promise((resolve, reject) => {
@@ -61,25 +61,25 @@ function amountsOf(address: string): Promise<Weight['amounts']> {
   });
 }
 
-/** A simulated radio in a process of its own, at one address, whatever happens to the process. */
+/** Simulated radio in its own process. Its address survives restarts. */
 export interface Radio {
   readonly url: string;
-  /** The configuration that it would boot with now. */
+  /** Configuration that it would boot. */
   readonly stored: () => string;
-  /** Has something go wrong. It may be without power just then. */
+  /** Injects a fault. The radio may be without power at that time. */
   readonly wish: (fault: Fault) => Promise<void>;
-  /** Takes its power away; it has some again soon. */
+  /** Cuts the power for a short time. */
   readonly cutPower: () => void;
-  /** What is in its memory; nothing while it has no power. */
+  /** Measures its memory. Undefined without power. */
   readonly weigh: () => Promise<Weight | undefined>;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Starts the radio that `tools/buildDevice.ts` has written, and starts it again whenever its power was cut.
- * @param dark part of the longest time without power, from 0 to 1, anew for each cut
- * @param onDark called when the process is gone, before it is started again
+ * Starts the radio built by `tools/buildDevice.ts`, and restarts it after each power cut.
+ * @param dark returns the duration of a power cut, 0 to 1 of the maximum
+ * @param onDark called after the process has ended, before its restart
  */
 export async function startRadio(
   folder: string,

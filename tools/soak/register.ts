@@ -1,36 +1,34 @@
-/**
- * What became of a write: it was done; it was refused, and so never was; or who wrote does not know, because no answer came.
- */
+/** Outcome of a write: done, refused without effect, or unknown because there was no response. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
-/** What the status of an answer says of a change. A proxy, or a device that fails, leaves open what was done. */
+/** Outcome by the status of a response. A failure of proxy or device leaves the outcome open. */
 export function outcomeOf(status: number): Outcome {
   if (status === 200) return 'done';
   return (status >= 400 && status < 500) || status === 507 ? 'refused' : 'unknown';
 }
 
 /**
- * The same of an answer to a page: a browser sends a call again by itself where a connection that it kept was lost, and a
- * device that did it at the first time says that there is another text now.
+ * Outcome of a page's call. A browser repeats a call after a lost connection. If the first attempt was done, the
+ * second one fails with a conflict.
  */
 export const outcomeOfPage = (status: number): Outcome => (status === 409 ? 'unknown' : outcomeOf(status));
 
 interface Write {
-  /** Undefined where who wrote it did not say which it is: any. */
+  /** Undefined if the client did not name the value: any value. */
   readonly value: string | undefined;
   readonly from: number;
-  /** When its outcome was known; infinite until then. */
+  /** Time at which the outcome was known. Infinite until then. */
   to: number;
   outcome: Outcome;
 }
 
-/** Writes that are told where something is wrong. */
+/** Number of writes in a report. */
 const TOLD = 12;
 
-/** Milliseconds in which a device may still do what is not waited for any more: a page was left, a call was late. */
+/** Time in milliseconds in which a late or abandoned call may still take effect. */
 const STILL = 3000;
 
-/** One value that several write at once. Moments are milliseconds of one clock. */
+/** Value with several concurrent writers. Times are milliseconds of one clock. */
 export class Register {
   #writes: Write[] = [];
 
@@ -40,8 +38,8 @@ export class Register {
   }
 
   /**
-   * An administrator begins to write a value, or one that is not said.
-   * @returns the call that says what became of it; of several the last one counts.
+   * Records the start of a write, with or without a known value.
+   * @returns function that records the outcome, of which the last call counts
    */
   write(value: string | undefined, from: number): (outcome: Outcome, to: number) => void {
     const write: Write = { value, from, to: Number.POSITIVE_INFINITY, outcome: 'unknown' };
@@ -50,8 +48,8 @@ export class Register {
   }
 
   /**
-   * Whether a value may have been read between two moments: it was written, and no write that was done came wholly after it and
-   * wholly before that. Of writes at the same time each may be the last.
+   * True if a value may have been read between two times. It was written, and no completed write lies entirely
+   * between it and the read. Concurrent writes may finish in any order.
    */
   mayBe(value: string, from: number, to: number): boolean {
     const isReplaced = (former: Write): boolean =>
@@ -64,7 +62,7 @@ export class Register {
     );
   }
 
-  /** The last writes, a line each: what, when and with which outcome. */
+  /** Describes the last writes, one per line. */
   told(): string {
     return this.#writes
       .slice(-TOLD)

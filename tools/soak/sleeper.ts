@@ -3,20 +3,21 @@ import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Visit } from './visit.ts';
 
-/** Milliseconds in which the page is told that its time stands still. */
+/** Time in milliseconds to freeze the page's clock. */
 const SOON = 10_000;
 
-/** Milliseconds that it sleeps, of ours and, at most, of its own time: a night. */
+/** Sleep duration in milliseconds: real time, and at most of the page's clock (a night). */
 const NAP = { shortest: 1000, longest: 20_000 } as const;
 const LONGEST_NIGHT = 10 * 3_600_000;
 
-/** How often it has no network meanwhile, of one. */
+/** Probability of having no network during sleep. */
 const OFFLINE = 0.7;
 
 /**
- * A phone in a pocket: its page is hidden and none of its timers runs; when it is looked at again, hours are gone at once, and
- * what was due in them happens once.
- * @returns the call that lets it sleep once @throws where the page does not come to it in time
+ * Simulates a phone in a pocket: the page is hidden and its timers stop. On wake-up, hours pass at once, and each due
+ * timer runs once.
+ * @returns function that lets the page sleep once
+ * @throws if the page does not respond in time
  */
 export async function createSleeper(
   { page, attend }: Visit,
@@ -46,7 +47,7 @@ export async function createSleeper(
   };
 }
 
-/** In the page: the screen goes dark, or is lit again. */
+/** Runs in the page: changes its visibility. */
 function turn(to: string): void {
   Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
   Object.defineProperty(document, 'hidden', { value: to === 'hidden', configurable: true });

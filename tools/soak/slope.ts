@@ -1,33 +1,33 @@
-/** How much of something there was at a moment of a life: a process, a page from its load to the next. */
+/** Amount at a time within one life: of a process, or of a page between two loads. */
 export interface Sample {
   readonly life: number;
-  /** Since it began, or since any moment of the same life. */
+  /** Minutes since any fixed time of the same life. */
   readonly minutes: number;
   readonly amount: number;
 }
 
-/** What it grew by in its longest life. */
+/** Growth in the longest life. */
 export interface Slope {
-  /** A minute. */
+  /** Growth per minute. */
   readonly slope: number;
-  /** Standard error; infinite where there are too few samples to say. */
+  /** Standard error. Infinite with too few samples. */
   readonly error: number;
   /** From the first sample to the last. */
   readonly minutes: number;
 }
 
-/** What may be there, and by what it may grow. */
+/** Permitted amount and growth. */
 export interface Allowance {
-  /** Most that is kept for a while, and so comes and goes: what is shown, what is remembered, what is compiled. */
+  /** Maximum temporary amount: displayed, cached or compiled data. */
   readonly kept: number;
-  /** A minute, for good. */
+  /** Permanent growth per minute. */
   readonly growth: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** By least squares. */
+/** Computed by least squares. */
 export function slopeOfLongestLife(samples: readonly Sample[]): Slope {
   const lives = [...new Set(samples.map(({ life }) => life))].map((own) =>
     slopeOf(samples.filter(({ life }) => life === own)),
@@ -47,15 +47,14 @@ function slopeOf(samples: readonly Sample[]): Slope {
   return { slope, error: Math.sqrt(rest / freedom / spread), minutes };
 }
 
-/** Standard errors by which a slope must be above its bound, so that chance alone hardly ever is. */
+/** Standard errors above the bound that count as significant. */
 const SURE = 3;
 
-/** The steepest line by least squares through what stays between 0 and 1 for 1: it jumps in the middle. */
+/** Steepest least-squares slope of values between 0 and 1, for a step in the middle. */
 const STEEPEST = 1.5;
 
 /**
- * Whether something grows faster than what comes and goes explains, and not by chance. The longer it was seen, the less that
- * explains.
+ * True if the growth is significant and exceeds the effect of temporary data. This effect shrinks with the duration.
  */
 export const isSteeper = ({ slope, error, minutes }: Slope, { kept, growth }: Allowance): boolean =>
   slope - SURE * error > growth + (STEEPEST * kept) / minutes;

@@ -19,30 +19,30 @@ import { openVisit, type Visit } from './visit.ts';
 import { type Growth, growthOf, type Weighed, type Weight } from './weight.ts';
 
 /**
- * Of any answer: a page says of a call that takes longer that it has failed (`src/device/send.ts`), and some calls wait for the
- * time of the device while others are answered.
+ * Limits of every response. Pages report a failure after this time (`src/device/send.ts`). Some calls wait for device
+ * time while others are answered.
  */
 const ANSWER = { milliseconds: 30_000, overtaken: 100 } as const;
 
-/** How often something is tried at most once all troubles are over; milliseconds between two times. */
+/** Maximum attempts after all faults are over, and milliseconds between them. */
 const TRIES = 60;
 const BETWEEN = 500;
-/** The same of saving, which has many steps. */
+/** Maximum attempts to save, which takes many steps. */
 const SAVES = 10;
 
-/** Milliseconds a person then looks for what must be there: a busy machine is no trouble of the radio. */
+/** Timeout in milliseconds at the end. A slow machine is no fault of the radio. */
 const CALM = 30_000;
 
-/** Part of the time, the last, in which nothing ends a page or the process of the device: memory has time to grow. */
+/** Last part of the run, without restarts of page or device, so that memory leaks can show. */
 const LAST = 1 / 2;
 
-/** After so many acts of the one who uses tools the page is weighed. */
+/** Actions of the tool user between two memory measurements of the page. */
 const ACTS = 2;
 
-/** How often it is weighed at most after all is over, where a busy machine has left too little time for that. */
+/** Maximum further measurements at the end, if a busy machine has left too little time. */
 const ROUNDS = 8;
 
-/** A channel on which a radar may be heard (docs/regulation.md#radar). */
+/** Channel that requires radar detection (docs/regulation.md#radar). */
 const RADAR_CHANNEL = new Map([
   ['radio.1.freq', '5500'],
   ['radio.1.center.1.freq', '5510'],
@@ -53,7 +53,7 @@ export interface Report extends Pick<Ledger, 'found' | 'answers' | 'counts'> {
   readonly growth: readonly Growth[];
 }
 
-/** Does something again and again until it is called off. What hinders is no fault of its own: who acts tries again. */
+/** Repeats an action until aborted. Errors are ignored, because faults interrupt actions. */
 async function again(
   what: string,
   ledger: Ledger,
@@ -67,7 +67,9 @@ async function again(
   }
 }
 
-/** Tries until it succeeds. Tries are counted, as each takes longer on a busy machine. @returns whether it did */
+/**
+ * Repeats until success. Limited by attempts, because each takes longer on a busy machine. @returns true on success
+ */
 async function inTime(succeeds: () => Promise<boolean>, most = TRIES): Promise<boolean> {
   for (let tries = 0; tries < most; tries += 1) {
     if (await succeeds().catch(() => false)) return true;
@@ -76,7 +78,7 @@ async function inTime(succeeds: () => Promise<boolean>, most = TRIES): Promise<b
   return false;
 }
 
-/** A radio that may be tested: it is where radars are heard. @throws where it cannot be */
+/** Prepares a radio on a radar channel. @throws if that fails */
 async function prepare(client: Client): Promise<void> {
   const { text } = await client.get('getcfg.cgi');
   const cfgData = editText(text, RADAR_CHANNEL);
@@ -84,7 +86,7 @@ async function prepare(client: Client): Promise<void> {
   for (const answer of answers) if (answer.status !== 200) throw new Error(`The radio is not ready: ${answer.text}`);
 }
 
-/** Everything is well again: every page shows it, both administrators can save, and what is stored boots. */
+/** Checks the recovery: all pages show the status, both administrators can save, and the stored text boots. */
 async function settle(
   radio: Radio,
   visits: readonly Visit[],
@@ -111,7 +113,7 @@ async function settle(
   }
 }
 
-/** Lets a radio, its pages and its administrators live through what may go wrong for so many minutes, and says what was wrong. */
+/** Runs a radio with its pages and administrators through faults. @returns report of all faults found */
 export async function soak(minutes: number, seed: number): Promise<Report> {
   const ledger = createLedger(ANSWER);
   const chance = (name: string) => chanceOf(seed, name);
@@ -130,7 +132,7 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
         const wrong = judge.judge(radio.stored(), from, performance.now());
         if (wrong === undefined) return;
         ledger.find(wrong);
-        // All that comes after would be wrong as well.
+        // All later results would be wrong as well.
         look = () => undefined;
       } catch (error) {
         ledger.find(`What is stored cannot be read: ${error}`);
@@ -163,7 +165,7 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
       else await radio.wish(value);
     }
 
-    /** The page is weighed where it shows the same each time. */
+    /** The page is measured when it shows the same content as before. */
     async function useTools(): Promise<void> {
       acts += 1;
       if (acts % (ACTS + 1) > 0) return tools.act();
@@ -171,7 +173,7 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
       weights.page.push(...asList(await dashboard.weigh()));
     }
 
-    /** Milliseconds between are by chance. */
+    /** Runs an action at random intervals in milliseconds. */
     function every(
       what: string,
       [first, last]: readonly [number, number],

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Visit } from './visit.ts';
 
-/** Tools that go on until they are stopped, and such as end. */
+/** Tools that run until stopped, and tools that end. */
 const TOOLS = [
   ['ping', 'Ping'],
   ['spectrum', 'Spectrum view'],
@@ -12,14 +12,17 @@ const TOOLS = [
   ['graphs', 'Graphs'],
 ] as const;
 
-/** More windows would hide the page. */
+/** More windows would cover the page. */
 const MOST_WINDOWS = 2;
 
-/** A person who leaves tools running in windows before the dashboard. */
+/** User who leaves tools running in windows over the dashboard. */
 export interface ToolUser {
-  /** Starts another one. @throws where the page does not come to it in time */
+  /** Starts another tool. @throws if the page does not respond in time */
   readonly act: () => Promise<void>;
-  /** Ends them all: the page shows what it showed at the last rest. @throws where the page does not come to it in time */
+  /**
+   * Stops all tools, so that the page shows the same as at the last rest. @throws if the page does not respond in
+   * time
+   */
   readonly rest: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Fault } from '../../schemas/device/fault.ts';
 import type { Chance } from './chance.ts';
 import { SPEED } from './radio.ts';
 
-/** Calls that something happens to, and any call. */
+/** Calls for faults, and `undefined` for any call. */
 const PATHS = [
   '/status.cgi',
   '/status.cgi',
@@ -15,10 +15,10 @@ const PATHS = [
   '/api/info/user',
 ] as const;
 
-/** Milliseconds a call takes longer at most. */
+/** Maximum delay of a call in milliseconds. */
 const LONGEST_DELAY = 1500;
 
-/** Seconds by which the clock of the device jumps at most: some years. */
+/** Maximum jump of the device clock in seconds: some years. */
 const LONGEST_JUMP = 100_000_000;
 
 type Draw = (chance: Chance) => Fault | 'cut';
@@ -51,14 +51,14 @@ const DRAWS: readonly Draw[] = [
   () => 'cut',
 ];
 
-/** Whether it ends the process of the device, or sessions, and with them pages. */
+/** True if the fault ends the process or sessions, and with them the pages. */
 export function endsLives(trouble: Fault | 'cut'): boolean {
   if (trouble === 'cut') return true;
   if (trouble.kind === 'refuse') return trouble.status === 401 || trouble.status === 403;
   return ['reboot', 'restart', 'kill'].includes(trouble.kind);
 }
 
-/** What goes wrong, without end: each kind once, in an order by chance, then each again. */
+/** Endless sequence of faults. Each round has every kind once, in random order. */
 export function* troubles(chance: Chance): Generator<Fault | 'cut', never> {
   for (;;) {
     const order = DRAWS.map((draw) => ({ draw, place: chance.part() })).toSorted(

@@ -3,27 +3,27 @@ import type { Ledger } from './ledger.ts';
 import { ACCOUNT } from './radio.ts';
 import type { Weight } from './weight.ts';
 
-/** Milliseconds a person looks for what must be there. */
+/** Timeout for elements of the page in milliseconds. */
 const PATIENCE = 4000;
 
 /**
- * What is printed of a connection that was refused or lost, and of an answer that is no success, as of a device that starts; by
- * the page of a part of its own that did not come.
+ * Expected console output of refused connections and error responses, for example while the device boots or a chunk
+ * is missing.
  */
 const OF_CONNECTION =
   /^(Failed to load resource: (net::ERR_|the server responded with a status of (?!404))|ChunkError: |Refused to apply style from .* MIME type \('application\/json'\)|Failed to load module script: .* MIME type of "application\/json")/;
 
-/** A person before a page of the radio. */
+/** User with a page of the radio. */
 export interface Visit {
   readonly name: string;
   readonly page: Page;
-  /** Does what a person does where the page is not there: loads it again, signs in again. */
+  /** Recovers the page: reloads it and signs in again if necessary. */
   readonly attend: () => Promise<void>;
-  /** Goes to another page of the application. */
+  /** Opens another page of the application. */
   readonly go: (hash: string) => Promise<void>;
-  /** Whether the page shows the status, with nothing in its way, and got it after this moment. */
+  /** True if the page shows a status received after this time, without a dialog in the way. */
   readonly isShowing: (since: number) => Promise<boolean>;
-  /** What is in its memory; nothing while it is being loaded. */
+  /** Measures its memory. Undefined while it is loading. */
   readonly weigh: () => Promise<Weight | undefined>;
 }
 
@@ -33,7 +33,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly hash: string;
 }
 
-/** Follows what a page prints, and how long its calls take. */
+/** Records console output and response times of a page. */
 function follow(page: Page, name: string, ledger: Ledger): void {
   const begun = new Map<Request, () => void>();
   const end = (request: Request): void => {
@@ -53,7 +53,7 @@ function follow(page: Page, name: string, ledger: Ledger): void {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 }
 
-/** In the page: whether the application is there and nothing is said of a device that is away. */
+/** Runs in the page: true if the application is running without a notice about a missing device. */
 function isAtWork(): boolean {
   const title = document.querySelector('h1:not(.page-shape h1)')?.textContent ?? '';
   const said = document.querySelector('.connection-panel [role=status]')?.textContent ?? '';
@@ -62,10 +62,10 @@ function isAtWork(): boolean {
   return document.querySelector('nav') !== null && title !== '' && said === '' && !isOld && !isDialog;
 }
 
-/** In the page: whether anything of the interface is there, and no answer of a device that starts in its place. */
+/** Runs in the page: true if the application is there, not an error response of a booting device. */
 const isThere = (): boolean => document.getElementById('root')?.hasChildNodes() ?? false;
 
-/** In the page: goes to another place. @returns whether it is there, and no page of the browser in its place */
+/** Runs in the page: navigates. @returns false on an error page of the browser */
 function goTo(place: string): boolean {
   if (document.getElementById('root') === null) return false;
   location.hash = place;
@@ -87,7 +87,7 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname === '/status.cgi') answeredAt = performance.now();
   });
-  /** Going to another place of the same page would not load it. */
+  /** Navigating within the same page would not reload it. */
   async function load(): Promise<void> {
     await (page.url().startsWith(url) ? page.reload() : page.goto(`${url}${hash}`)).catch(() => undefined);
     await page
@@ -142,7 +142,7 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
   };
 }
 
-/** Objects and nodes are those that something still holds: what nothing holds goes first. */
+/** Counts reachable objects and nodes, after a garbage collection. */
 async function pageAmounts(session: CDPSession): Promise<Weight['amounts']> {
   const objectGroup = 'weight';
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });

@@ -1,29 +1,29 @@
 import { type Allowance, isSteeper, type Slope, slopeOfLongestLife } from './slope.ts';
 
-/** What was in the memory of something at a moment of one of its lives. */
+/** Memory use at a time within one life. */
 export interface Weight {
   readonly life: number;
-  /** Since it began, or since any moment of the same life. */
+  /** Minutes since any fixed time of the same life. */
   readonly minutes: number;
   readonly amounts: Readonly<Record<string, number>>;
 }
 
-/** Minutes of a life in which what is used for the first time is loaded. */
+/** Minutes at the start of a life that are ignored, because code is loaded on first use. */
 const WARM_UP = 0.25;
 
 /**
- * What may be there of each. Code takes room too, and is compiled anew for half an hour: what counts are objects, nodes and
- * listeners; megabytes are for texts and numbers, of which there may be many in one object.
+ * Permitted amounts. Code also takes memory and is recompiled for half an hour. So objects, nodes and listeners are
+ * counted. Megabytes matter for texts and numbers, many of which can be in one object.
  */
 const ALLOWED = {
-  // Two minutes of three objects for each of 84 stations, a point each 1.1 s (`src/app/history.ts`).
+  // Two minutes of three objects for each of 84 stations, one point per 1.1 s (`src/app/history.ts`).
   page: {
     objects: { kept: 40_000, growth: 1000 },
     nodes: { kept: 3000, growth: 100 },
     listeners: { kept: 100, growth: 10 },
     MB: { kept: 5, growth: 0.3 },
   },
-  // A hundred versions, the log, and four objects for each row of the history, one a minute of the device.
+  // A hundred versions, the log, and four objects per row of the history, one row per device minute.
   device: { objects: { kept: 4000, growth: 500 }, MB: { kept: 10, growth: 0.3 } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Allowance>>>>;
 
@@ -35,7 +35,7 @@ export interface Growth extends Slope {
   readonly isTooMuch: boolean;
 }
 
-/** By how much each amount grew, and whether more than it may. */
+/** Growth of each amount, and whether it exceeds the allowance. */
 export function growthOf(of: Weighed, weights: readonly Weight[]): readonly Growth[] {
   const warm = warmedUp(weights);
   return Object.entries(ALLOWED[of]).map(([what, allowed]) => {
@@ -46,7 +46,7 @@ export function growthOf(of: Weighed, weights: readonly Weight[]): readonly Grow
   });
 }
 
-/** What of each life comes after it has warmed up. */
+/** Samples of each life after its warm-up. */
 function warmedUp(weights: readonly Weight[]): readonly Weight[] {
   const first = new Map<number, number>();
   for (const { life, minutes } of weights) if (!first.has(life)) first.set(life, minutes);

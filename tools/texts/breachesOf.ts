@@ -1,7 +1,7 @@
 import { type Catalogue, type Forms, SAME } from '../../languages/catalogue.ts';
 import { paramsOf, type Text, type Texts } from './texts.ts';
 
-/** Visible words of a button, and its accessible name. The name contains the words (WCAG 2.5.3). */
+/** Visible words of a button, and its accessible name, which must contain the words (WCAG 2.5.3). */
 const NAMED = [
   ['Copy', 'Copy {field}'],
   ['Generate', 'Generate {field}'],
@@ -10,7 +10,7 @@ const NAMED = [
   ['Use default', 'Use default of {field}'],
 ] as const;
 
-/** Faults in the translations of a catalogue, a sentence each. Missing translations are no fault. */
+/** Faults in the translations of a catalogue, one sentence each. Missing translations are no fault. */
 export function breachesOf(texts: Texts, catalogue: Catalogue, code: string): readonly string[] {
   const categories = new Intl.PluralRules(code.replace('_', '-')).resolvedOptions().pluralCategories.toSorted();
   return [
@@ -45,7 +45,7 @@ function breachOf(
   const forms = Object.keys(own);
   if (forms.length !== categories.length || !categories.every((category) => forms.includes(category)))
     return [`“${text}” has the forms ${forms.join(', ')} and needs ${categories.join(', ')}.`];
-  // A form may say a count of one or two in words.
+  // A form may spell out counts of one or two.
   return Object.values(own).flatMap((form) => differing(text, form, ['count']));
 }
 

@@ -13,9 +13,9 @@ const QUERY = /languages\/(\w+)\.json\?(entry|pages)$/;
 const ID = /^\0language\/(\w+)-(entry|pages)$/;
 
 /**
- * Vite plugin: makes modules of the catalogues. A catalogue becomes a list of translations, and `texts.json` the keys of the
- * list in base64. Keys and list together have two thirds of the bytes of a catalogue with its English texts. The texts are
- * read from the sources once, when the first module is loaded.
+ * Vite plugin: makes modules of the catalogues. A catalogue becomes a list of translations, and `texts.json` the keys
+ * of the list in base64. Together, they have two thirds of the bytes of a catalogue with English texts. The sources
+ * are read once, when the first module is loaded.
  */
 export function cataloguePlugin(): Plugin {
   let texts: Texts | undefined;
@@ -39,7 +39,7 @@ export function cataloguePlugin(): Plugin {
   };
 }
 
-/** Texts of pages, in the order of their keys. Texts that only documents have are left out. */
+/** Texts of pages in the order of their keys, without texts that only documents have. */
 export type PageTexts = readonly (readonly [text: string, isPlural: boolean])[];
 
 /** @param ofEntry true for texts shown before sign-in, false for all others */
@@ -49,7 +49,7 @@ export function textsOf(texts: Texts, ofEntry: boolean): PageTexts {
   );
 }
 
-/** Keys of texts, as `loadTranslations` reads them. */
+/** Encodes the keys of texts for `loadTranslations`. */
 export function keysOf(texts: PageTexts): string {
   const names = texts.flatMap(([text, isPlural]) => namesOf(text, isPlural));
   const bytes = Buffer.alloc(KEY_LENGTH * names.length);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parseSync, Visitor } from 'vite';
 
-/** Rooms of the simulated device whose sentences reach a person as its answers, and notices it adds. */
+/** Folders of the simulator with messages for users. */
 const SOURCES = 'simulator/{handlers,firmware,configuration,accounts,notices,network,tools}/**/*.ts';
 
 const SENTENCE = /^\p{Lu}[^ ]* .*[.:]$/su;
 
-/** What a device says in whole sentences, with the files they stand in. */
+/** Whole sentences in responses of the device, with their files. */
 export function deviceSentences(root: string): ReadonlyMap<string, readonly string[]> {
   const sentences = new Map<string, string[]>();
   for (const path of globSync(SOURCES, { cwd: root }).sort()) {

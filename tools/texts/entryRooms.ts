@@ -3,12 +3,12 @@ import { importedFile, type SourceFile } from '../rooms/importsOf.ts';
 
 const ENTRY = 'src/main.tsx';
 /**
- * Modules that a sign-in loads without saying any of their texts: the application, which reads more texts before it is drawn,
- * the settings, and the conversion of JSON, whose reasons are English.
+ * Modules that a sign-in loads without showing their texts. They are the application, the settings, and the JSON
+ * conversion, whose error texts are English.
  */
 const BEYOND: ReadonlySet<string> = new Set(['src/startup/start.tsx', 'src/wholePlan.ts', 'engine/convert/index.ts']);
 
-/** The folders of all modules that the page may load before a person has signed in. */
+/** Folders of all modules that may be loaded before sign-in. */
 export function entryRooms(files: readonly SourceFile[]): ReadonlySet<string> {
   const imports = new Map(files.map((file) => [file.path, file.imports]));
   const reached = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../languages/catalogue.ts';
 import type { Texts } from './texts.ts';
 
-/** Texts without a translation, and translations of texts that the interface no longer has. */
+/** Texts without a translation, and translations of removed texts. */
 export function gapsOf(
   texts: Texts,
   catalogue: Catalogue,
@@ -12,7 +12,7 @@ export function gapsOf(
   };
 }
 
-/** Catalogue with exactly these texts, in their order; a missing translation is null. */
+/** Catalogue with exactly these texts, in their order. A missing translation is null. */
 export function filled(texts: Texts, { glossary, texts: own }: Catalogue): Catalogue {
   return { glossary, texts: Object.fromEntries(Object.keys(texts).map((text) => [text, own[text] ?? null])) };
 }

@@ -3,31 +3,31 @@ import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A module and its expressions that may hold texts. */
+/** Module with the expressions that may contain texts. */
 export interface Module {
-  /** From the root. */
+  /** Path from the root. */
   readonly path: string;
-  /** What its names stand for, those of blocks too; a name may stand for several. */
+  /** Values of its names, including those in blocks. A name may have several. */
   readonly names: ReadonlyMap<string, readonly Named[]>;
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
   readonly calls: readonly ESTree.CallExpression[];
   readonly properties: readonly ESTree.ObjectProperty[];
   readonly elements: readonly ESTree.JSXOpeningElement[];
   readonly returned: readonly ESTree.Expression[];
-  /** Whole sentences, but for those that are told to developers alone. */
+  /** Whole sentences, except for developer messages. */
   readonly sentences: readonly string[];
-  /** Where parameters and variables of loops get their values from, by name. */
+  /** Values of parameters and loop variables, by name. */
   readonly given: ReadonlyMap<string, readonly Given[]>;
 }
 
-/** An argument of a function of that name, or the entries of a list; of tuples a part. */
+/** An argument of a function of that name, or the entries of a list. For tuples, a part of them. */
 export type Given =
   | { readonly to: string; readonly at: number }
   | { readonly each: ESTree.Expression; readonly isTuple: boolean };
 
 export type Named = ESTree.Expression | ESTree.Function;
 
-/** Every module whose texts a person may read. */
+/** All modules with texts for users. */
 const SOURCES = [
   '{base,engine,rules,src}/**/*.{ts,tsx}',
   'command/docs/reference/*.ts',
@@ -38,13 +38,13 @@ const SOURCES = [
 
 const UNREAD = ['**/dist/**', '**/node_modules/**', 'engine/*.ts', 'engine/{build,foreign}/**'];
 
-/** Errors that no person is told of. */
+/** Errors that users never see. */
 const PROGRAMMING_ERRORS = /^(?:Syntax|Range|Type)?Error$/;
 
-/** It begins as a sentence does, or with a name that is filled in, and ends as one. */
+/** Starts like a sentence or with a placeholder, and ends like a sentence. */
 const SENTENCE = /^(?:\p{Lu}|\{)[^ \n\r\u2028\u2029]* .*[.?!…]$/u;
 
-/** Reads the modules below the root of the project, in the order of their names. */
+/** Reads the modules of the project, sorted by path. */
 export function readModules(root: string): readonly Module[] {
   return globSync(SOURCES, { cwd: root, ignore: UNREAD })
     .sort()

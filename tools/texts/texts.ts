@@ -7,26 +7,25 @@ import { readModules } from './modules.ts';
 import { textsInCode } from './textsInCode.ts';
 import { textsInSchema } from './textsInSchemas.ts';
 
-/** A text of the interface. */
 export interface Text {
-  /** The folders of the code it stands in, and properties of the configuration: at most three. */
+  /** Folders of the code, and properties of the configuration, that use the text. At most three. */
   readonly in: readonly string[];
-  /** What is filled in, by name. */
+  /** Names of its placeholders. */
   readonly params?: readonly string[];
-  /** Each language has its own forms for a count. */
+  /** True if each language has its own plural forms. */
   readonly plural?: true;
-  /** It may be said before a person has signed in. */
+  /** True if the text may be shown before sign-in. */
   readonly entry?: true;
 }
 
 export type Texts = Readonly<Record<string, Text>>;
 
-/** More of them would say no more. */
+/** Maximum number of listed places. */
 const MOST_PLACES = 3;
 
 /**
- * Every text of the interface by its English words: those of the code by folder, so that the texts of a page stand together,
- * with what a device answers, then those of the configuration in the order of its schemas.
+ * All texts of the interface by their English words. Texts of the code come first, by folder, together with responses
+ * of the device. Texts of the configuration follow in the order of its schemas.
  */
 export function readTexts(root: string): { readonly texts: Texts; readonly lost: readonly string[] } {
   const code = textsInCode(readModules(root));
@@ -44,7 +43,7 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
         in: at.slice(0, MOST_PLACES),
         ...(params.length > 0 ? { params } : {}),
         ...(code.plurals.has(text) ? { plural: true } : {}),
-        // What a device answers may be said at any time.
+        // Responses of the device may be shown at any time.
         ...(at.some((place) => entry.has(place) || place.startsWith('simulator/')) ? { entry: true } : {}),
       },
     ];
@@ -59,7 +58,7 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
   return { texts: Object.fromEntries([...byFolder, ...bySchema]), lost: code.lost };
 }
 
-/** The names in the braces of a text, each once. */
+/** Unique placeholder names of a text. */
 export function paramsOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
 }

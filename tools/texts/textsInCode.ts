@@ -1,52 +1,55 @@
 import type { ESTree } from 'vite';
 import type { Module, Named } from './modules.ts';
 
-/** What is found in code. */
+/** Texts found in code. */
 export interface TextsInCode {
-  /** The modules each text stands in. */
+  /** Modules of each text. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The plurals among them, by the form of many: a language has forms of its own. */
+  /** Texts with plural forms, by their form `other`. Each language has its own forms. */
   readonly plurals: ReadonlySet<string>;
-  /** Where a text is asked for that cannot be traced to where it is written. */
+  /** Places that show a text whose source cannot be traced. */
   readonly lost: readonly string[];
 }
 
-/** Where each sentence is said to a person, whether or not it can be followed there; the copied result of a speed test is English. */
+/**
+ * Modules whose sentences are shown to users, even if they cannot be traced. The copied result of a speed test is in
+ * English.
+ */
 const SAID = /^(?:rules|src)\/(?!diagnostics\/speedTest\/speedTestText)/;
 
-/** Words of protocols. */
+/** Protocol terms. */
 const OF_PROTOCOLS: ReadonlySet<string> = new Set(['GET', 'POST', 'RSN']);
 
-/** Names that lead to other things than texts: what a device says is shown as it is where no language knows it. */
+/** Properties that hold other values than texts. Unknown values from a device are shown unchanged. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['role', 'path', 'status', 'band', 'group', 'atpc']);
 
-/** An identifier, and no words. */
+/** Identifiers are no texts. */
 const IDENTIFIER = /^[a-z][\w.-]*$/;
 
-/** Methods whose result has what their argument has or returns. */
+/** Methods whose result contains values of their argument. */
 const FROM_ARGUMENTS: readonly string[] = ['fromEntries', 'flatMap', 'map'];
 
-/** Whether it is what a person reads, and no identifier, key, path or option. */
+/** True for human-readable text, false for identifiers, keys, paths and options. */
 function isWords(text: string): boolean {
   if (!/\p{L}{3}/u.test(text) || /^[/.#-]/.test(text) || OF_PROTOCOLS.has(text)) return false;
   return text.includes(' ') || (/^\p{Lu}/u.test(text) && !/[+./_]/.test(text));
 }
 
 /**
- * Every sentence, and the texts that reach `t()`, `plural()` and `<Sentence>`: from each call back to the string it is given,
- * through conditions, constants of this and of other modules, results of functions, and names of properties. A property is
- * followed by its name alone, `title` to every `title`: rather a text too many than one too few.
+ * Collects every sentence, and all texts that reach `t()`, `plural()` and `<Sentence>`. Traces each call back to
+ * string literals, through conditions, constants, function results and property names. Properties are matched by name
+ * alone, such as `title` with every `title`. So there may be too many texts, but none is missing.
  */
 export function textsInCode(modules: readonly Module[]): TextsInCode {
   const texts = new Map<string, Set<string>>();
   const plurals = new Set<string>();
   const lost = new Set<string>();
-  /** Parameters to follow when all that is certain has been. */
+  /** Parameters to trace after all certain values. */
   const parameters = new Map<string, Module>();
-  /** Whether what is followed is a text: properties and parameters are known by their names alone, and may hold others. */
+  /** False while following properties and parameters, which are matched by name and may hold other values. */
   let isCertain = true;
   const sought = new Set<string>();
-  /** Names of tables that are handed on, each with texts by a key. */
+  /** Names of tables that are passed on, with texts by key. */
   const tables = new Set<string>();
   const seen = new Set<Named>();
   const byPath = new Map(modules.map((module) => [module.path, module]));
@@ -62,7 +65,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     if (imported === undefined) return [];
     const from = byPath.get(imported.from);
     if (from !== undefined) return namedIn(from, imported.name);
-    // By the name of the package, whose rooms export what their modules do.
+    // Imports by package name lead to the modules that the package exports.
     if (!imported.from.startsWith('guywire-engine/')) return [];
     return modules
       .filter(({ path, names }) => path.startsWith('engine/') && names.has(imported.name))
@@ -101,9 +104,9 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
       case 'Identifier': {
         const found = namedIn(module, own.name);
         for (const one of found) follow(one.named, one.module);
-        // A constant of one function may have the name of a parameter of another.
+        // A local constant may have the same name as a parameter elsewhere.
         if (found.length > 0 && !module.given.has(own.name)) return;
-        // What is taken apart has the name of the property.
+        // Destructured variables have the name of the property.
         sought.add(own.name);
         parameters.set(`${module.path} ${own.name}`, module);
         return;
@@ -125,7 +128,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     }
   };
 
-  /** A parameter or the variable of a loop. */
+  /** Traces a parameter or a loop variable. */
   const followGiven = (name: string, module: Module): void => {
     for (const by of module.given.get(name) ?? []) {
       if ('to' in by) {
@@ -145,7 +148,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     }
   };
 
-  /** A property of a constant, or any property of that name. */
+  /** Traces a property of a constant, or all properties of that name. */
   const followMember = (node: ESTree.MemberExpression, module: Module): void => {
     const name = node.computed && node.property.type !== 'Literal' ? undefined : nameOf(node.property);
     const object = unwrapped(node.object);
@@ -194,7 +197,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
       if (name === 't' && first?.type !== 'SpreadElement') follow(first, module);
       if (name === 'plural' && second?.type === 'ObjectExpression') {
         for (const one of second.properties) {
-          // The form of one is told with that of many.
+          // The form `one` is collected together with `other`.
           if (one.type !== 'Property' || nameOf(one.key) === 'one') continue;
           follow(one.value, module);
           if (one.value.type === 'Literal') plurals.add(String(one.value.value));
@@ -221,7 +224,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   }
 
   isCertain = false;
-  // What is found under one name may lead to another.
+  // Names found in one pass can lead to others.
   for (let before = -1; before < sought.size + tables.size + parameters.size; ) {
     before = sought.size + tables.size + parameters.size;
     for (const [at, module] of [...parameters]) followGiven(at.slice(module.path.length + 1), module);
@@ -243,7 +246,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   return { texts, plurals, lost: [...lost].sort() };
 }
 
-/** Whether it is written out and no identifier, or stands for what may be. */
+/** True for a literal that is no identifier, or a reference to one. */
 function isSpelled(node: Named | null | undefined, { names, given }: Module): boolean {
   const own = node === null || node === undefined ? undefined : unwrapped(node);
   switch (own?.type) {
@@ -258,14 +261,14 @@ function isSpelled(node: Named | null | undefined, { names, given }: Module): bo
     case 'CallExpression':
       return own.callee.type === 'Identifier' && names.has(own.callee.name);
     case 'MemberExpression':
-      // An entry of a table.
+      // Entry of a table.
       return own.computed && names.has(rootOf(own) ?? '');
     default:
       return false;
   }
 }
 
-/** One of the entries of a list or a map. */
+/** Entry of a list or a map. */
 function isEntry(node: Named): boolean {
   const callee = node.type === 'CallExpression' ? unwrapped(node.callee) : undefined;
   return callee?.type === 'MemberExpression' && ['get', 'find', 'at'].includes(nameOf(callee.property) ?? '');
@@ -276,7 +279,7 @@ const isTable = ({ type }: Named): boolean => type === 'ObjectExpression' || typ
 const isWithin = (inner: ESTree.Span, outer: ESTree.Span): boolean =>
   inner.start >= outer.start && inner.end <= outer.end;
 
-/** Without what the types add, and parentheses. */
+/** Removes type assertions and parentheses. */
 function unwrapped(node: Named): Named {
   switch (node.type) {
     case 'ParenthesizedExpression':
@@ -290,7 +293,7 @@ function unwrapped(node: Named): Named {
   }
 }
 
-/** The name a chain of properties begins with. */
+/** First name of a member chain. */
 function rootOf(node: ESTree.MemberExpression): string | undefined {
   const object = unwrapped(node.object);
   if (object.type === 'MemberExpression') return rootOf(object);

@@ -1,4 +1,4 @@
-/** Keywords whose value is shown. */
+/** Keywords whose values are shown. */
 const SHOWN: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -11,7 +11,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'x-unit',
 ]);
 
-/** Texts that a schema shows, with the paths of their properties: `wireless/interfaces/ssid`. */
+/** Texts of a schema, with the paths of their properties: `wireless/interfaces/ssid`. */
 export function textsInSchema(schema: object, path = ''): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map<string, Set<string>>();
   const walk = (value: unknown, at: string): void => {
@@ -34,7 +34,7 @@ export function textsInSchema(schema: object, path = ''): ReadonlyMap<string, Re
   return texts;
 }
 
-// The engine has the same check. vite.config.ts loads this module, and Node reads no TypeScript from packages.
+// Copy of an engine function. vite.config.ts loads this module, and Node.js reads no TypeScript from packages.
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

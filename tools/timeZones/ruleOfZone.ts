@@ -1,11 +1,11 @@
-/** A mistake in a file of the time zone database. */
+/** Error in a file of the time zone database. */
 export class TimeZoneError extends Error {}
 
 const NEW_LINE = 0x0a;
 
 /**
- * The POSIX rule by which a compiled time zone (TZif, RFC 9636) goes on: its footer, the last line of the file. Files of
- * version 1 have none, nor have zones that no rule describes.
+ * POSIX rule in the footer of a compiled time zone (TZif, RFC 9636). Version 1 files have no footer, and some zones
+ * have no rule.
  * @throws TimeZoneError
  */
 export function ruleOfZone(bytes: Uint8Array): string {

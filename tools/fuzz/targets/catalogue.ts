@@ -33,7 +33,7 @@ const answers = fc
   })
   .map((answer) => JSON.stringify(answer));
 
-/** A language as a device sends it, with a catalogue of the interface: every text that a page shows is a text. */
+/** Fuzzes languages of a device with catalogues. All displayed texts must be strings. */
 export const catalogue: Target = {
   name: 'catalogue',
   share: 60,
@@ -58,14 +58,14 @@ export const catalogue: Target = {
       }
       assert.notEqual(formatNumber(-5.25), '');
     } finally {
-      // Other targets of the process are fuzzed in English, whatever came before them.
+      // Resets to English for the other targets of the process.
       setTranslations({}, 'en_US');
     }
     assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
   },
 };
 
-/** A catalogue that is damaged is left out, as where it cannot be loaded. */
+/** A damaged catalogue is ignored, as if it could not be loaded. */
 function translationsOf(keys: unknown, texts: unknown): ReturnType<typeof translationsFrom> {
   try {
     return translationsFrom(typeof keys === 'string' ? keys : '', Array.isArray(texts) ? texts : []);

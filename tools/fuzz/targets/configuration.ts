@@ -8,7 +8,7 @@ import { fuzzedDevice, READY } from '../fuzzedDevice.ts';
 import { mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
-/** Every key the schemas know, rows numbered. */
+/** All keys of the schemas, with row number 1. */
 const keys = configurationPlan.all.flatMap(({ key }) => (key === undefined ? [] : [key.replaceAll('{n}', '1')]));
 
 const values = fc.oneof(
@@ -28,7 +28,7 @@ const values = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-/** Some lines of known keys. */
+/** A few lines with known keys. */
 const someLines: Arbitrary<string> = fc
   .array(
     fc.tuple(fc.constantFrom(...keys), values).map(([key, value]) => `${key}=${value}\n`),
@@ -36,7 +36,7 @@ const someLines: Arbitrary<string> = fc
   )
   .map((lines) => lines.join(''));
 
-/** Reading a configuration, and writing it back: whatever it is, to the byte. */
+/** Fuzzes parsing and serialising of configurations, which must reproduce every byte. */
 export const codec: Target = {
   name: 'configuration',
   share: 250,
@@ -50,7 +50,7 @@ export const codec: Target = {
   },
 };
 
-/** Judging a configuration as the device does before it takes one. */
+/** Fuzzes the check of configurations by the device. */
 export const judgement: Target = {
   name: 'judgement',
   share: 4,

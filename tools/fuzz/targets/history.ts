@@ -17,7 +17,7 @@ function storeOf(versions: string): Store & { readonly files: Map<StoredFile, st
 
 const by = { user: 'anna', address: '192.0.2.1', isController: false };
 
-/** What a device stores after some changes. */
+/** File of a device after some changes. */
 function storedAfter(texts: readonly string[]): string {
   const store = storeOf('');
   const versions = openVersions(store, manualClock(), STORED);
@@ -35,7 +35,7 @@ const text = fc
   })
   .map((lines) => lines.map(([key, value]) => `${key}=${value}\n`).join(''));
 
-/** The stored history: whatever it holds, the device starts, lists what is whole, and keeps what comes after. */
+/** Fuzzes the stored versions. With any content, the device must start, list valid versions and store new ones. */
 export const history: Target = {
   name: 'history',
   share: 40,

@@ -14,7 +14,7 @@ import { model } from '../fuzzedDevice.ts';
 import { mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
-/** Board information, some lines of it. */
+/** Fuzzes the reader of board information. */
 export const board: Target = {
   name: 'board',
   share: 120,
@@ -30,7 +30,7 @@ export const board: Target = {
   },
 };
 
-/** Firmware images: of a changed one none is taken. */
+/** Fuzzes firmware images. No modified image may be accepted. */
 export const image: Target = {
   name: 'image',
   share: 120,
@@ -47,7 +47,7 @@ export const image: Target = {
     if (!result.ok) return;
     const content = bytes.subarray(bytes.indexOf(0x0a) + 1);
     const own = Buffer.from(makeFirmwareImage(model.family, result.version.full, content));
-    // The last character of a signature has bits that say nothing.
+    // The last base64 character of a signature has unused bits, so it is not compared.
     const signed = (whole: Buffer): string => whole.toString('latin1').split('\n', 1)[0]?.slice(0, -1) ?? '';
     assert.equal(signed(bytes), signed(own));
   },
@@ -61,7 +61,7 @@ const version = fc
   )
   .map((parts) => parts.join(''));
 
-/** Two versions of firmware, a space between them: never do both suit the other. */
+/** Fuzzes pairs of firmware versions, separated by a space. Two versions must not both be an update of the other. */
 export const versions: Target = {
   name: 'versions',
   share: 150,
@@ -73,7 +73,10 @@ export const versions: Target = {
   },
 };
 
-/** Text of JSON: JavaScript takes each text that our reader takes, as the same value; of others the reader shows a place. */
+/**
+ * Fuzzes the JSON reader. Accepted texts must have the same value in JavaScript. Refused ones must have an error
+ * position.
+ */
 export const jsonText: Target = {
   name: 'json',
   share: 106,
@@ -97,7 +100,7 @@ const bodies = fc.oneof(
   fc.array(part, { maxLength: 4 }).map((parts) => `${parts.join('')}--x--\r\n`),
 );
 
-/** Bodies as they come over the wire, in pieces: the first character says of which type and whether it is a document. */
+/** Fuzzes request bodies in chunks. The first character selects the content type and document mode. */
 export const body: Target = {
   name: 'body',
   share: 150,

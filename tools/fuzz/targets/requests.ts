@@ -12,7 +12,10 @@ import { type FuzzedDevice, fuzzedDevice, isAsItWas } from '../fuzzedDevice.ts';
 import { HOSTILE, mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
-/** A request as a text: who, method and path; headers, a line each; an empty line; the body, a character a byte. */
+/**
+ * Request as a text: caller, method and path; one header per line; an empty line; the body with one character per
+ * byte.
+ */
 interface Written {
   readonly who: string;
   readonly method: string;
@@ -35,7 +38,7 @@ const someHeaders: Arbitrary<string[]> = fc.array(
   { maxLength: 2 },
 );
 
-/** Requests for a call: with a body that its schema describes, or a broken one, in each way to write one. */
+/** Requests of a call, with valid and mutated bodies in every encoding. */
 function requestsFor(route: Route): Arbitrary<string> {
   const { request, file, method } = route;
   const value = fc.oneof(
@@ -69,7 +72,7 @@ function requestsFor(route: Route): Arbitrary<string> {
   );
 }
 
-/** The request a text stands for; absent where no program could send it. */
+/** Parses a request. Undefined if no client could send it. */
 function requestOf(text: string, people: FuzzedDevice): Request | undefined {
   const end = text.indexOf('\n\n');
   const [line = '', ...lines] = text.slice(0, end < 0 ? text.length : end).split('\n');
@@ -89,7 +92,7 @@ function requestOf(text: string, people: FuzzedDevice): Request | undefined {
   }
 }
 
-/** Every call, by every kind of caller, with bodies of every kind. */
+/** Fuzzes every call with every kind of caller and body. */
 export const requests: Target = {
   name: 'requests',
   share: 80,
@@ -107,7 +110,7 @@ export const requests: Target = {
   },
 };
 
-/** The faults a test may ask for. */
+/** Fuzzes the injection of faults. */
 export const faults: Target = {
   name: 'faults',
   share: 20,

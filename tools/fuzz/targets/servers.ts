@@ -10,10 +10,10 @@ import { fuzzedDevice } from '../fuzzedDevice.ts';
 import { mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
-/** Milliseconds that a server may take to answer what it takes for an incomplete request. */
+/** Timeout in milliseconds for a request that the server may consider incomplete. */
 const PATIENCE = 250;
 
-/** Milliseconds that a valid request may take on a busy machine. */
+/** Timeout in milliseconds for a valid request on a busy machine. */
 const LONGEST = 10_000;
 
 const FORGED = '203.0.113.77';
@@ -45,7 +45,7 @@ const requests = fc
     [`${line} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'),
   );
 
-/** Everything a server sends for some bytes, until it closes the connection or its time is over. */
+/** Reads the response to some bytes until the server closes the connection, or the timeout. */
 function exchange(port: number, bytes: string, patience: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -63,7 +63,10 @@ function exchange(port: number, bytes: string, patience: number): Promise<string
   });
 }
 
-/** Bytes for the web servers of docs/deploy.md: each goes on serving, and no client says where it comes from. */
+/**
+ * Fuzzes the web servers of docs/deploy.md with bytes. Each server must keep serving, and clients must not be able to
+ * forge their address.
+ */
 export const servers: readonly Target[] = SERVERS.map((server) => ({
   name: server.name,
   share: 1,
