@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 const LINES = 10_000;
 const BUDGET = 20;
 
-/** A configuration of 10 000 lines: radios, access lists and firewall rules. */
+/** Configuration of 10 000 lines: radios, access lists and firewall rules. */
 function longText(): string {
   const lines = ['radio.status=enabled', 'radio.countrycode=840', 'radio.1.mode=master', 'radio.1.txpower=13'];
   for (let entry = 1; entry <= 64; entry += 1) {
@@ -19,7 +19,7 @@ function longText(): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Codec throughput on 10 000 lines, beside JSON's own reading and writing of the same pairs. */
+/** Measures the codec on 10 000 lines, compared with JSON for the same pairs. */
 export function benchCodec(): void {
   const configuration = plan(configurationSchema);
   const text = longText();

@@ -14,7 +14,7 @@ import { median } from './measure.ts';
 import { ACCOUNT, signIn } from './signIn.ts';
 import { openSlowLink } from './slowLink.ts';
 
-/** A radio at the far end of a bad link. */
+/** Radio behind a slow link. Bits per second, ms. */
 const LINK = { rate: 1_000_000, roundTrip: 50 };
 const ROUNDS = 7;
 

@@ -10,13 +10,16 @@ export const FLEET_MODEL = models[0];
 /** Keys of each configuration. */
 export const FLEET_KEYS = 230;
 
-/** MHz: the first control frequency of 40 MHz that needs no radar check in the United States above 5.7 GHz, and how many there are. */
+/**
+ * First control frequency (MHz) of 40 MHz channels above 5.7 GHz without radar check in the United States. Then their
+ * number.
+ */
 const FIRST_CHANNEL = 5740;
 const CHANNELS = 17;
 
 /**
- * Makes the configurations of a network: each of 230 keys, sound, and with names, addresses, keys, channel, power and access
- * list of its own.
+ * Returns a generator of valid configurations of a network. Each has 230 keys, with its own names, addresses,
+ * secrets, channel, power and access list.
  */
 export async function createFleet(): Promise<(index: number) => string> {
   const hash = await hashPassword('Guy-wires hold 7 masts');

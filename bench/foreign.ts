@@ -9,13 +9,13 @@ import { CATEGORIES, codeOfKeys } from './form/codeOfKeys.ts';
 import { servePages } from './form/servePages.ts';
 import { median } from './measure.ts';
 
-/** Groups of ten leaves each: text, bound, choice, map, tuple and so on. */
+/** Number of groups with ten leaves each: text, bound, choice, map, tuple and so on. */
 const GROUPS = 100;
 
 const ROUNDS = 7;
 const KEYS = 30;
 
-/** The leaves of a group: schema and value. */
+/** Leaves of a group: schema and value. */
 const LEAVES: Readonly<Record<string, readonly [schema: JsonValue, value: JsonValue]>> = {
   name: [{ type: 'string', minLength: 1, maxLength: 64 }, 'mast north'],
   port: [{ $ref: '#/$defs/port' }, 8080],
@@ -29,7 +29,7 @@ const LEAVES: Readonly<Record<string, readonly [schema: JsonValue, value: JsonVa
   place: [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] }, [46.9, 7.4]],
 };
 
-/** A schema of 2020-12 from another project, with its data: 1,000 leaves. */
+/** 2020-12 schema in the style of other projects, with its data: 1,000 leaves. */
 function foreign(): { readonly schema: string; readonly data: string } {
   const leaves = Object.entries(LEAVES);
   const properties = Object.fromEntries(leaves.map(([name, [schema]]) => [name, schema]));
@@ -59,7 +59,7 @@ function foreign(): { readonly schema: string; readonly data: string } {
   };
 }
 
-/** Times from Open to the first frame with all fields; then the code of the page per key. */
+/** Measures the time from Open to the first frame with all fields, then the script time per key. */
 async function sample(browser: Browser, url: string): Promise<Readonly<Record<Metric, number>>> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -81,7 +81,7 @@ async function sample(browser: Browser, url: string): Promise<Readonly<Record<Me
   }
 }
 
-/** Processor time of the main thread so far. Other load on the machine does not count. */
+/** CPU time of the main thread so far. Not affected by other load on the machine. */
 async function mainThread(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -136,7 +136,7 @@ const METRICS: Readonly<Record<Metric, { readonly title: string; readonly budget
   key: { title: 'page code per key, ms', budget: 5 },
 };
 
-/** Measures opening a schema of 1,000 leaves from text and typing into its form, in a fresh page each round. */
+/** Measures opening a schema of 1,000 leaves and typing into its form, in a fresh page each round. */
 export async function benchForeign(rounds = ROUNDS): Promise<void> {
   const configFile = fileURLToPath(new URL('../playground/vite.config.ts', import.meta.url));
   await build({ configFile, logLevel: 'warn' });

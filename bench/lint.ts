@@ -26,7 +26,7 @@ interface Run {
   readonly memory: number;
 }
 
-/** Measures `guywire lint`: files a second and memory, beside validating the same documents as JSON with bare ajv. */
+/** Measures `guywire lint`: files per second and memory, compared with plain ajv on the same documents as JSON. */
 export async function benchLint(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-bench-'));
   try {
@@ -91,7 +91,7 @@ async function runLint(folder: string): Promise<Run> {
   return { seconds, memory };
 }
 
-/** Peak memory of a process so far, MB. Undefined where the system does not report it (not Linux). */
+/** Peak memory of a process so far, MB. Undefined if the system does not report it (not Linux). */
 function peakMemory(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -13,7 +13,7 @@ export function measure(call: () => unknown, runs = 60): number {
   return median(times);
 }
 
-/** The middle value; of an even count the upper one. */
+/** Median. For an even count, the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -15,13 +15,13 @@ export function compressedBytes(file: string): number {
 }
 
 /**
- * What a screen makes the browser load from cold: the JavaScript and style sheets of the named modules and of all
- * they import statically, each file compressed with gzip as the device serves it.
- * @param dist folder of a build that wrote Vite's manifest
- * @param modules the page's entry and the modules it loads dynamically on the way to the screen, by source path; where
- *   they are in the file of a group (vite.config.ts), by the group's name
+ * Bytes that a screen loads with an empty cache: JavaScript and style sheets of the modules and their static imports.
+ * Each file is compressed with gzip as the device serves it.
+ * @param dist folder of a build with Vite's manifest
+ * @param modules entry and dynamically imported modules by source path. A module in a group (vite.config.ts) is given
+ * by the name of the group.
  * @returns bytes, in total and by file
- * @throws where the manifest has no such module or group
+ * @throws if the manifest has no such module or group
  */
 export function screenBytes(
   dist: string,

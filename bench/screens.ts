@@ -3,10 +3,10 @@ import { build } from 'vite';
 import { figure, printTable } from '../command/text/table.ts';
 import { screenBytes } from './screenBytes.ts';
 
-/** React and ReactDOM alone, kB: what no screen can be smaller than. */
+/** Lower bound: React and ReactDOM alone, kB. */
 const REACT = 67;
 
-/** Most files of a screen. */
+/** Maximum number of files per screen. */
 export const MOST_FILES = 40;
 
 /** Screens loaded with an empty cache: the modules that each one loads, and its budget in kB. */
@@ -30,7 +30,7 @@ export const SCREENS: readonly {
   })),
 ];
 
-/** Builds the interface and prints what each screen loads, JavaScript and style sheets compressed with gzip. */
+/** Builds the interface and prints the size of each screen: JavaScript and style sheets, compressed with gzip. */
 export async function benchScreens(): Promise<void> {
   await build({ logLevel: 'warn' });
   const rows = SCREENS.map(({ name, modules, budget }) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 export const ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
 
-/** Signs in through the form. */
 export async function signIn(page: Page, url: string): Promise<void> {
   // The compiler wraps functions that run in the page with this helper.
   await page.addInitScript('globalThis.__name = (named) => named');

@@ -1,27 +1,27 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 interface LinkSpeed {
-  /** Bits a second towards the browser. */
+  /** Bits per second towards the browser. */
   readonly rate: number;
-  /** Milliseconds there and back. */
+  /** Round-trip time in milliseconds. */
   readonly roundTrip: number;
 }
 
-/** Bytes that go at once, so that connections share the link as they do on a real one. */
+/** Bytes per packet. Small enough that connections share the link like on a real one. */
 const PACKET = 1460;
 
 /**
- * A port that leads to a server over a slow link, which all connections share. Opening one takes a round trip, as it does
- * with TCP. What a browser sends is too little to be slowed down.
+ * Opens a port that forwards to a server over a slow link, shared by all connections. Opening a connection takes a
+ * round trip, as with TCP. Requests are too small to be delayed.
  */
 export async function openSlowLink(port: number, { rate, roundTrip }: LinkSpeed) {
   const sockets = new Set<Socket>();
-  /** What waits for the link, by connection, in the order of their turns. */
+  /** Waiting packets by connection, in sending order. */
   const waiting = new Map<Socket, Buffer[]>();
   let freeAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What is on its way, by where it goes. Timers may come out of turn: each brings what is next. */
+  /** Packets in transit by destination. Timers may fire out of order, so each delivers the next packet. */
   const underWay = new Map<Socket, Buffer[]>();
   function later(socket: Socket, data: Buffer, delay: number): void {
     const queue = underWay.get(socket) ?? [];

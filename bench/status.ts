@@ -20,12 +20,12 @@ const SOAK = 600;
 /** Speed of the device clock: one second passes between two updates. */
 const SPEED = 20;
 
-/** Budgets of an update: scripting as a ratio to plain DOM, writes to the document. Budget of the soak: MB of heap. */
+/** Budgets of an update: script time as a ratio to plain DOM, and DOM writes. Budget of the soak: MB of heap. */
 const BUDGET_SCRIPT = 2;
 const BUDGET_WRITES = 100;
 const BUDGET_HEAP = 5;
 
-/** Counts writes to the document. */
+/** Counts writes to the DOM. */
 function countWrites(): void {
   const counted = { writes: 0 };
   Object.assign(globalThis, { counted });
@@ -34,7 +34,7 @@ function countWrites(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Triggers a status request and waits until the answer is drawn. */
+/** Triggers a status request and waits until the response is rendered. */
 async function update(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/status.cgi');
   await tell(page, 'online');
@@ -58,7 +58,9 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Reference: requests and parses the status, then compares and writes the same number of figures by plain DOM. */
+/**
+ * Reference: requests and parses the status, then compares and writes the same number of values by plain DOM calls.
+ */
 function updateByHand(): void {
   const table = document.body.appendChild(document.createElement('table'));
   globalThis.addEventListener('online', async () => {
@@ -93,7 +95,7 @@ async function scriptingOf(browser: Browser, page: Page): Promise<number> {
   return (await scripting(browser, page, update)) - (await scripting(browser, page, updateNothing));
 }
 
-/** Milliseconds of scripting in thread time, so that other load on the machine does not count. */
+/** Milliseconds of scripting in thread time. Not affected by other load on the machine. */
 async function scripting(browser: Browser, page: Page, run: typeof update): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'v8.execute'] });
   for (let turn = 0; turn < UPDATES; turn++) await run(page);
@@ -157,7 +159,7 @@ async function soak(page: Page): Promise<readonly (readonly string[])[]> {
   ];
 }
 
-/** Measures status updates on the dashboard of an access point with 85 stations, beside the same updates by plain DOM. */
+/** Measures status updates on the dashboard of an access point with 85 stations, compared with plain DOM. */
 export async function benchStatus(): Promise<void> {
   await build({ logLevel: 'warn' });
   const folder = mkdtempSync(join(tmpdir(), 'guywire-status-'));

@@ -1,11 +1,11 @@
-/** The forms of a plural, by the category of `Intl.PluralRules`. */
+/** Plural forms by category of `Intl.PluralRules`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** Translations of one language, by the English text. */
+/** Translations of one language, by English text. */
 export interface Catalogue {
-  /** Translations of the terms of the field, for translators. */
+  /** Translations of technical terms, for translators. */
   readonly glossary: Readonly<Record<string, string>>;
-  /** `=` is the English text, null a text without a translation: it is shown in English too. */
+  /** `=` means the English text. A null text has no translation and is shown in English too. */
   readonly texts: Readonly<Record<string, string | Forms | null>>;
 }
 
@@ -15,7 +15,7 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satis
 /** Translation of a text that is the same in English. */
 export const SAME = '=';
 
-/** Translations by their English texts, without plurals: documents have no counts. */
+/** Translations by English text, without plurals. Documents have no counts. */
 export function stringsOf({ texts }: Catalogue): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([text, own]): [string, string][] =>
@@ -24,15 +24,15 @@ export function stringsOf({ texts }: Catalogue): Readonly<Record<string, string>
   );
 }
 
-/** The name of the form of a plural for a category. */
+/** Lookup name of a plural form. */
 export const formOf = (text: string, category: string): string => `${text}|${category}`;
 
 /** Bytes of a key. */
 export const KEY_LENGTH = 3;
 
 /**
- * Key of a text, three bytes: FNV-1a of the UTF-16 code units, folded. A browser looks a translation up by its key, since the
- * catalogue it loads has no English texts. `npm run check` refuses two texts with one key.
+ * Key of a text, three bytes: FNV-1a of the UTF-16 code units, folded. Browsers look up translations by key, because
+ * their catalogues contain no English texts. `npm run check` refuses two texts with one key.
  */
 export function keyOf(text: string): number {
   let hash = 0x811c9dc5;

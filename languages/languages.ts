@@ -1,12 +1,11 @@
-/** A language of the interface. */
 export interface Language {
-  /** As the device writes it: `pt_BR`. */
+  /** Code in the format of the device: `pt_BR`. */
   readonly code: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string;
 }
 
-/** Every language there is a catalogue for (D25), after English, the language of the texts themselves. */
+/** All languages with a catalogue (D25), after English, the language of the texts themselves. */
 export const LANGUAGES: readonly Language[] = [
   { code: 'en_US', name: 'English' },
   { code: 'es_ES', name: 'Español' },
@@ -18,12 +17,11 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'cs_CZ', name: 'Čeština' },
   { code: 'lt_LT', name: 'Lietuvių' },
   { code: 'id_ID', name: 'Bahasa Indonesia' },
-  // Where figures are written as elsewhere: addresses and channels are typed so.
+  // Variants with Western digits, because addresses and channels are typed with them.
   { code: 'ar_AE', name: 'العربية' },
   { code: 'he_IL', name: 'עברית' },
 ];
 
-/** The language of this code, or nothing. */
 export function findLanguage(code: string): Language | undefined {
   return LANGUAGES.find((language) => language.code === code);
 }

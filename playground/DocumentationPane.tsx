@@ -2,10 +2,10 @@ import type { Field, Plan } from 'guywire-engine/plan';
 import { useState } from 'react';
 import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
-/** Fields that are described unless more are asked for. */
+/** Number of fields to show initially. */
 const FIRST_FIELDS = 200;
 
-/** What the schema says of each field, for who has to fill it in. */
+/** Documentation of each field, for people who fill in the form. */
 export function DocumentationPane({ plan }: { readonly plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
   let left = isWhole ? plan.all.length : FIRST_FIELDS;
@@ -55,7 +55,7 @@ function Entries({ fields, plan }: { readonly fields: readonly Field[]; readonly
   );
 }
 
-/** More choices than this are not read one by one. */
+/** Maximum number of listed choices. */
 const MOST_CHOICES = 40;
 
 function Facts({ field, plan }: { readonly field: Field; readonly plan: Plan }) {

@@ -2,7 +2,6 @@ import { type JsonValue, writeJson } from 'guywire-engine/core';
 import { useState } from 'react';
 import { ScrollArea } from '../base/ScrollArea.tsx';
 
-/** The data as they are now. */
 export function OutputPane({ output }: { readonly output: JsonValue | undefined }) {
   const [said, setSaid] = useState('');
   const text = output === undefined ? '' : writeJson(output);

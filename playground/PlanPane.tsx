@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ScrollArea } from '../base/ScrollArea.tsx';
 import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.ts';
 
-/** Lines of a table that are drawn unless more are asked for. */
+/** Number of table rows to show initially. */
 const FIRST_LINES = 200;
 
-/** Every field of a plan, a line each. */
+/** Table of all fields of a plan. */
 export function PlanPane({ plan }: { readonly plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? plan.all : plan.all.slice(0, FIRST_LINES);

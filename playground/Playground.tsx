@@ -5,7 +5,7 @@ import { Sources } from './Sources.tsx';
 import { openSource, type Session, type Source, type SourceProblems } from './session.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** An opened source; the number tells one opening from the next. */
+/** Opened source with a serial number. */
 interface Opened {
   readonly number: number;
   readonly session: Session | undefined;
@@ -24,7 +24,7 @@ function sourceOf(name: string): Source {
   return { schema: writeJson(schema), data: data === undefined ? '' : writeJson(data) };
 }
 
-/** What the address names, else the first. */
+/** Example named in the URL, else the first one. */
 function firstExample(): string {
   const asked = new URLSearchParams(location.search).get('example') ?? '';
   return EXAMPLES.has(asked) ? asked : ([...EXAMPLES.keys()][0] ?? '');
@@ -32,7 +32,7 @@ function firstExample(): string {
 
 const THEMES = { '': 'As the system', light: 'Light', dark: 'Dark' } as const;
 
-/** Any JSON Schema with its data: the form, what the engine makes of it, what is wrong, and what comes out. */
+/** Opens any JSON Schema with data: form, plan, validation, documentation and output. */
 export function Playground() {
   const id = useId();
   const [example, setExample] = useState(firstExample);

@@ -8,7 +8,7 @@ interface SourcesProps {
   readonly onOpen: () => void;
 }
 
-/** The texts of the schema and of the data: pasted, opened from a file, or dropped. */
+/** Texts of the schema and the data: pasted, opened from a file, or dropped. */
 export function Sources({ source, problems, onChange, onOpen }: SourcesProps) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function Sources({ source, problems, onChange, onOpen }: SourcesProps) {
   );
 }
 
-/** Where a line ends with Enter, a chord sends the form. */
+/** Enter inserts a line break here, so a key chord submits the form. */
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
 }

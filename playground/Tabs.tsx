@@ -13,7 +13,7 @@ interface TabsProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Panels of which one is seen. All stay in the page: what is typed into one is there when it is gone back to. */
+/** Tabs whose panels all stay mounted, so that their inputs keep their state. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -4,11 +4,11 @@ import type { Review } from './useReview.ts';
 
 interface ValidationPaneProps {
   readonly review: Review | undefined;
-  /** Goes to the field that an issue is about. */
+  /** Called to focus the field of an issue. */
   readonly onShow: (issue: Review['issues'][number]) => void;
 }
 
-/** What is wrong with the value as a whole, with the places; and what could not be looked at. */
+/** Issues of the whole value with their places, and everything that could not be checked. */
 export function ValidationPane({ review, onShow }: ValidationPaneProps) {
   if (review === undefined) return <p className="muted">The validator is being made.</p>;
   const { issues, checking } = review;

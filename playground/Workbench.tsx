@@ -14,7 +14,7 @@ const widgets = new WidgetRegistry([...allWidgets]);
 
 type Pane = 'form' | 'plan' | 'validation' | 'documentation' | 'output';
 
-/** What there is to see of an opened schema. */
+/** Panels for an opened schema. */
 export function Workbench({ session }: { readonly session: Session }) {
   const [pane, setPane] = useState<Pane>('form');
   const [isDrawn, setDrawn] = useState(false);

@@ -11,45 +11,44 @@ import {
 import { createRead, eachField, isActive, type Plan } from 'guywire-engine/plan';
 import { english } from '../base/translate.ts';
 
-/** What was pasted or opened. */
 export interface Source {
   readonly schema: string;
-  /** Empty: there are no data yet. */
+  /** Empty if there are no data yet. */
   readonly data: string;
 }
 
-/** Why a source cannot be opened, for each of its texts. */
+/** Error message for each text of a source that cannot be opened. */
 export type SourceProblems = Partial<Record<keyof Source, string>>;
 
-/** What is known of a schema besides its plan; it comes after the form. */
+/** Validation of a schema. Loaded after the form. */
 export interface Checking {
   readonly problem?: string | undefined;
   readonly notes: readonly string[];
   readonly validate: Validate | undefined;
 }
 
-/** A schema with data, opened. */
+/** Opened schema with its data. */
 export interface Session {
   readonly plan: Plan;
   readonly draft: Draft;
-  /** Compiles the validator when it is first asked for. */
+  /** Compiles the validator on first use. */
   readonly checking: () => Checking;
-  /** The value as it would be handed over: without what is not in use. */
+  /** Value without unused fields. */
   readonly output: () => JsonValue | undefined;
-  /** What is wrong with a document, with the places in the value. */
+  /** Issues of a document, with their places in the value. */
   readonly issues: (document: JsonObject) => readonly Issue[];
-  /** Issues of the value, at the fields that show them. */
+  /** Assigns issues to the fields that show them. */
   readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
 }
 
-/** A reading's problem in words. */
+/** Error message for unreadable JSON. */
 function wordsOf({ problem }: JsonResult): string | undefined {
   return problem && english(problem.text, problem.params);
 }
 
-/** Opens a source; or says, of each of its texts, why not. */
+/** Opens a source. @returns error messages by text if that fails */
 export function openSource({ schema, data }: Source): Session | SourceProblems {
-  // Bounds of a schema may have more digits than are of use.
+  // Schemas may contain bounds with more digits than a number can hold.
   const json = readJson(schema, false);
   const value = data.trim() === '' ? undefined : readJson(data);
   if (json.problem === undefined && value?.problem === undefined) return sessionOf(json.value, value?.value);
@@ -82,7 +81,7 @@ function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
   };
 }
 
-/** A document without the values that are not in use. */
+/** Document without unused values. */
 function usedPart(plan: Plan, document: JsonObject): JsonObject {
   const read = createRead(plan, () => document);
   let used = document;

@@ -3,19 +3,19 @@ import type { FormHandle } from 'guywire-engine/form';
 import { useEffect, useState } from 'react';
 import type { Checking, Session } from './session.ts';
 
-/** The value as it is now, and what is wrong with it. */
+/** Current value with its issues. */
 export interface Review {
   readonly output: JsonValue | undefined;
   readonly issues: readonly Issue[];
   readonly checking: Checking;
 }
 
-/** Milliseconds without a change: a person who types does not wait for the views beside the form. */
+/** Debounce time in milliseconds, so that typing does not wait for the other panels. */
 const REST = 150;
 
 /**
- * Looks at the whole value once the form is drawn, and again after each change, when the person rests.
- * @param form what the fields themselves find wrong is in it too
+ * Validates the whole value after the form was rendered, and again after each change, debounced.
+ * @param form its own field errors are included
  */
 export function useReview(session: Session, isDrawn: boolean, form: FormHandle): Review | undefined {
   const [review, setReview] = useState<Review>();

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The engine with any schema: `npm run playground` serves it to who develops, tests and measurements build it. */
+/** Build of the playground. `npm run playground` serves it for developers, tests and benchmarks build it. */
 export default defineConfig({
   root: here('.'),
   base: './',

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Field['type'], string>> = {
   json: 'JSON',
 };
 
-/** What a field holds, in words. */
+/** Type of a field, in words. */
 export function kindWords({ type, itemType, choices, format, empty, required }: Field): string {
   const kind = choices !== undefined && type !== 'list' ? 'choice' : KINDS[type];
   const items = itemType === undefined ? [] : [`of ${KINDS[itemType]}`];
@@ -30,7 +30,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return [most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`];
 }
 
-/** The bounds of a field, in words; empty where there are none. */
+/** Range of a field in words, empty without bounds. */
 export function rangeWords({
   minimum,
   maximum,
@@ -50,12 +50,12 @@ export function rangeWords({
   ].join(', ');
 }
 
-/** Why a field is edited as JSON, and what of it is not checked: a sentence each. */
+/** Reasons why a field is edited as JSON, and the keywords that are not checked. */
 export function notesOf({ note, unchecked = [] }: Field): readonly string[] {
   return [note ?? [], unchecked].flat().map(({ text, params }) => english(text, params));
 }
 
-/** A value on one line. */
+/** Value in one line. */
 export function valueWords(value: JsonValue | undefined): string {
   return value === undefined ? '' : JSON.stringify(value);
 }
@@ -67,7 +67,7 @@ function conditionWords({ pointer, values, negated, absent }: Condition, plan: P
   return `${title} is ${negated === true ? 'not ' : ''}${named}${absent === true ? ', or not set' : ''}`;
 }
 
-/** When a field is in use, in words; empty where it always is. */
+/** Condition of a field in words, empty without one. */
 export function whenWords({ when }: Field, plan: Plan): string {
   return when.map((condition) => conditionWords(condition, plan)).join('; ');
 }

@@ -1,4 +1,4 @@
-/** An event in a trace of Chromium; microseconds, `tdur` of them on a processor. */
+/** Event in a trace of Chromium. Microseconds, of which `tdur` on a CPU. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -10,10 +10,10 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** What a trace must have of a page for `codeOfKeys`. */
+/** Trace categories that `codeOfKeys` needs. */
 export const CATEGORIES = ['devtools.timeline'];
 
-/** The events of a key; `textInput` is Chromium's own, from which it makes `beforeinput` and `input`. */
+/** Events of a key press. `textInput` is internal to Chromium and triggers `beforeinput` and `input`. */
 const OF_KEYS: ReadonlySet<string | undefined> = new Set([
   'keydown',
   'keypress',
@@ -24,7 +24,7 @@ const OF_KEYS: ReadonlySet<string | undefined> = new Set([
   'keyup',
 ]);
 
-/** What runs in an event: listeners, and what these left for right after them. */
+/** Script activity in an event: listeners, and microtasks after them. */
 const CODE: ReadonlySet<string> = new Set(['FunctionCall', 'RunMicrotasks']);
 
 const EVENT = 'EventDispatch';
@@ -34,9 +34,9 @@ function endOf({ ts, dur = 0 }: TraceEvent): number {
 }
 
 /**
- * What the code of a page takes in the events of keys: all listeners of each, also of one that goes no further, and the
- * microtasks between them. Processor time: neither what other processes take nor how fine a page's clock is matters.
- * @param trace as Chromium writes it, of one page
+ * Script time of a page in key events: all listeners and the microtasks after them. CPU time, so neither other
+ * processes nor the resolution of the page's clock matter.
+ * @param trace trace of one page by Chromium
  * @returns milliseconds
  */
 export function codeOfKeys(trace: string): number {
@@ -48,7 +48,7 @@ export function codeOfKeys(trace: string): number {
   let sum = 0;
   for (const event of known) {
     around = around.filter((outer) => outer.pid === event.pid && outer.tid === event.tid && endOf(outer) > event.ts);
-    // What code sets off itself is a part of what it takes.
+    // Nested script activity is included in the outer event.
     const isOuter = !around.some(({ name }) => CODE.has(name));
     if (isOuter && CODE.has(event.name) && OF_KEYS.has(around.at(-1)?.args.data?.type)) {
       if (event.tdur === undefined) throw new Error('The trace has no processor time.');

@@ -1,23 +1,22 @@
 import type { JsonObject, Schema } from 'guywire-engine/core';
 
-/** How a page is mounted. */
 export interface MountOptions {
-  /** Validate the edited field on every key. */
+  /** Validates the edited field on every key press. */
   readonly live?: boolean;
 }
 
-/** What a page sets as `window.bench`, last of all, so that a harness can drive any of them. */
+/** Interface that a page assigns to `window.bench` at the end of its setup, for the harness. */
 export interface Bench {
   readonly name: string;
-  /** Draws the form in `#root`; resolves when all of it is in the page. */
+  /** Renders the form in `#root`. Resolves when all of it is in the page. */
   readonly mount: (schema: Schema, data: JsonObject, options?: MountOptions) => Promise<void>;
-  /** Settles once everything was looked at. */
+  /** Resolves after validation. */
   readonly submit: () => unknown;
-  /** Whether the page shows an error message. */
+  /** True if the page shows an error message. */
   readonly errorVisible: () => boolean;
-  /** What the last accepted submit delivered. */
+  /** Data of the last accepted submit. */
   readonly getSubmitted: () => JsonObject | undefined;
-  /** The input at a JSON Pointer, a dotted path or a property name. */
+  /** Input at a JSON Pointer, a dotted path or a property name. */
   readonly field: (place: string) => HTMLElement | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The part of a React fiber that says what was rendered. */
+/** Part of a React fiber with the rendered component. */
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
@@ -15,15 +15,15 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Pointers of the fields, and rows by index (`row 3`), rendered anew since it was last emptied. */
+    /** Pointers of the fields, and rows by index (`row 3`), rendered since the list was last cleared. */
     rendered?: string[];
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   }
 }
 
 /**
- * Runs in the page before React: listens where React's developer tools would and notes which fields and rows each commit
- * rendered anew. Nothing of the page is changed for it. It must not refer to anything outside of itself.
+ * Runs in the page before React. Uses the hook of React's developer tools to record rendered fields and rows, without
+ * changing the page. Must not refer to outer variables.
  */
 export function countRenders(): void {
   const PERFORMED_WORK = 1;

@@ -22,10 +22,10 @@ import { galleryData, gallerySchema } from './gallerySchema.ts';
 const widgets = new WidgetRegistry([...basicWidgets, checks, lateList, range, strip, rows]);
 await widgets.load();
 
-/** What the page tells those who drive it. */
+/** Interface for test drivers. */
 export interface Gallery {
   readonly form: FormHandle;
-  /** What became another value, in order. */
+  /** Changed values, in order. */
   readonly changes: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
   readonly submitted: readonly JsonObject[];
 }
@@ -33,7 +33,7 @@ export interface Gallery {
 declare global {
   interface Window {
     gallery?: () => Gallery;
-    /** Draws the gallery anew, as its page does when it is opened with these settings; resolves when it is drawn. */
+    /** Opens the gallery with these settings, as its page does on load. Resolves when it is rendered. */
     openGallery?: (query: string) => Promise<void>;
   }
 }
@@ -42,10 +42,10 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
 const root = createRoot(container);
 const own = plan(gallerySchema);
-/** Tells one gallery from the next. */
+/** Serial number of galleries. */
 let opened = 0;
 
-/** Stands for the icon of a page. */
+/** Placeholder icon. */
 const LOCK = (
   <svg
     width="14"

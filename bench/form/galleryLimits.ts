@@ -49,7 +49,7 @@ const INDOOR: Reason = {
   binds: true,
 };
 
-/** Where channels may lie, in MHz: from, to, seconds of listening for radar before sending, EIRP in dBm. */
+/** Bands in MHz: from, to, radar check in seconds, EIRP in dBm. */
 const BANDS: readonly (readonly [number, number, number, number])[] = [
   [5170, 5250, 0, 36],
   [5250, 5330, 60, 30],
@@ -60,7 +60,9 @@ const BANDS: readonly (readonly [number, number, number, number])[] = [
   [5835, 5895, 0, 30],
 ];
 
-/** Every channel of a width, on a raster of a quarter of it; the usual ones side by side. None of width 0 but automatic. */
+/**
+ * Channels of a width, on a grid of a quarter of the width. Standard ones are adjacent. Width 0 has only `automatic`.
+ */
 function channels(width: number): readonly LimitedChoice[] {
   const choices: LimitedChoice[] = [{ value: 0, title: 'Automatic' }];
   if (width === 0) return choices;
@@ -100,7 +102,7 @@ function widthIn(read: Read): number {
   return typeof width === 'number' ? width : 80;
 }
 
-/** Limits that follow the channel width, as real rules would. */
+/** Limits that depend on the channel width, like real rules. */
 export const galleryLimits: LimitRules = {
   country: () => ({
     fixed: 840,

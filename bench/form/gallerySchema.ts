@@ -16,7 +16,7 @@ const station: Schema = {
   },
 };
 
-/** One field of every kind, as a page of settings would have them. */
+/** Fields of every kind, as on a settings page. */
 export const gallerySchema: Schema = {
   type: 'object',
   properties: {
@@ -170,7 +170,7 @@ export const gallerySchema: Schema = {
   },
 };
 
-/** A device set up, with a power above what its channel width allows. */
+/** Configured device with a power above the limit of its channel width. */
 export const galleryData: JsonObject = {
   radio: { country: 840, width: 40, frequency: 5180, channel: 5500, power: 13, automatic: false, distance: 3400 },
   wireless: {

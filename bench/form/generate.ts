@@ -1,26 +1,26 @@
 import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
-/** A schema of the size asked for, with data that fits it. */
+/** Schema of a given size, with matching data. */
 export interface Generated {
   readonly schema: Schema;
   readonly data: JsonObject;
-  /** Pointers of plain text fields: what is typed into. */
+  /** Pointers of plain text fields, for typing. */
   readonly texts: readonly string[];
-  /** Pointer of a field with a pattern, in the last group, and a value it refuses. */
+  /** Pointer of a field with a pattern in the last group, and an invalid value. */
   readonly patterned: string;
-  /** How many controls the page shows. */
+  /** Number of visible controls. */
   readonly controls: number;
 }
 
-/** Fields of a group. */
+/** Fields per group. */
 const GROUP = 20;
 
-/** Not written as a plain name: an object with a method of it would be taken for a promise. */
+/** Not written as a property name: an object with a method `then` would be treated as a promise. */
 const THEN = 'then';
 
 type Kind = readonly [schema: (index: number) => Schema, value: (index: number) => JsonValue];
 
-/** The mix, in turn: two texts, numbers, choice, switch, pattern, address. */
+/** Cycle of kinds: two texts, numbers, choice, switch, pattern, address. */
 const KINDS: readonly Kind[] = [
   [(index) => ({ type: 'string', title: `Name ${index}`, minLength: 1, maxLength: 64 }), (index) => `name ${index}`],
   [(index) => ({ type: 'integer', title: `Number ${index}`, minimum: 0, maximum: 100_000 }), (index) => index * 7],
@@ -38,8 +38,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * A schema of nested objects with about twenty controls each, one of which shows only when its sibling says so.
- * The property names tell what they are: `name_0`, `code_4` …
+ * Schema of nested objects with about twenty controls each, one of which depends on a sibling. Property names contain
+ * the kind: `name_0`, `code_4` …
  */
 export function generate(controls: number): Generated {
   const properties: Record<string, Schema> = {};

@@ -67,7 +67,7 @@ function Dependent({ control, ...props }: FieldProps & { readonly control: Contr
   return value === when?.value ? <HookField {...props} /> : null;
 }
 
-/** The form as the documentation of react-hook-form has it: everything registered, errors from the state of the form. */
+/** Form as in the documentation of react-hook-form: all fields registered, errors from the form state. */
 function Page({ groups, live, onReady }: PageProps) {
   const { register, handleSubmit, control, formState } = useForm<Values>({
     mode: live ? 'onChange' : 'onSubmit',

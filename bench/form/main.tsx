@@ -23,14 +23,14 @@ const widgets = new WidgetRegistry([...basicWidgets, lateChecks, lateList, range
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
 const root = createRoot(container);
-/** Tells one mounted form from the next. */
+/** Serial number of mounted forms. */
 let mounted = 0;
 const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };
 let current: Plan | undefined;
 let submitted: JsonObject | undefined;
 let handle: FormHandle | undefined;
 
-/** The pointer of a place said as a pointer, as a dotted path, or by the name of a property (its first row). */
+/** Pointer of a place given as pointer, dotted path, or property name (first row). */
 function pointerOf(place: string): string | undefined {
   if (place.startsWith('/')) return place;
   const path = `/${place.replaceAll('.', '/')}`;
@@ -72,8 +72,8 @@ const bench: Bench = {
 };
 
 /*
- * As in the interface, React is there before the form is, and what checks a document comes later than the page. A page of
- * the interface was built with its plan: what makes one of a schema that arrives only now is no part of it.
+ * React is loaded before the form as in the interface, and the check of a document comes later. The time to create
+ * the plan does not count, because pages of the interface are built with their plans.
  */
 flushSync(() => root.render(null));
 await widgets.load();

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 import type { Bench } from './contract.ts';
 
-/** One input with what it stands for. */
 interface Plain {
   readonly path: readonly string[];
   readonly schema: Schema;

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
-/** A field of a reference page: what the author of a form by hand knows of it. */
+/** Field of a reference page, as known to the author of a handwritten form. */
 export interface ReferenceField {
-  /** Dotted, as react-hook-form names fields. */
+  /** Dotted path, the format of react-hook-form. */
   readonly name: string;
   readonly title: string;
   readonly schema: Schema;
@@ -24,7 +24,7 @@ function ownValue(data: JsonValue | undefined, key: string): JsonValue | undefin
   return entries.find(([name]) => name === key)?.[1];
 }
 
-/** The groups of a generated schema; a page of any other schema is not written by hand here. */
+/** Groups of a generated schema. Other schemas have no reference page. */
 export function referenceGroups(schema: Schema, data: JsonObject): readonly ReferenceGroup[] {
   return Object.entries(schema.properties ?? {}).map(([group, inner]) => {
     const fieldsOf = (part: Schema): ReferenceField[] =>
@@ -42,7 +42,7 @@ export function referenceGroups(schema: Schema, data: JsonObject): readonly Refe
   });
 }
 
-/** What is wrong with the value of a field; empty where nothing is. */
+/** Error of a field's value, empty if valid. */
 export function wrong({ schema, required }: ReferenceField, value: JsonValue | undefined): string {
   if (value === undefined || value === '') return required ? 'Required.' : '';
   if (typeof value === 'number') {
@@ -61,12 +61,12 @@ export function isNumber({ schema }: ReferenceField): boolean {
   return schema.type === 'integer' || schema.type === 'number';
 }
 
-/** The element that shows the errors of a page. */
+/** True if the page shows an error. */
 export function showsError(): boolean {
   return [...document.querySelectorAll('.error')].some((error) => error.checkVisibility());
 }
 
-/** The input at a pointer or a dotted path. */
+/** Input at a pointer or a dotted path. */
 export function inputAt(place: string): HTMLElement | undefined {
   const name = place.replace(/^\//, '').replaceAll('/', '.');
   return document.querySelector<HTMLElement>(`[name="${name}"]`) ?? undefined;

@@ -4,7 +4,7 @@ import './contract.ts';
 import { countRenders } from './countRenders.ts';
 import type { Generated } from './generate.ts';
 
-/** What one fresh page measured; milliseconds, MiB. */
+/** Results of one fresh page. Milliseconds, MiB. */
 export interface Sample {
   readonly mount: number;
   readonly firstControl: number;
@@ -17,7 +17,7 @@ export interface Sample {
 
 const KEYS = 30;
 
-/** What runs in the page is sent as text; the compiler that runs this file gives its inner functions names by a helper. */
+/** Functions for the page are sent as text. The compiler wraps their inner functions with this helper. */
 const NAMES = 'globalThis.__name = (named) => named;';
 
 async function heapUsed(cdp: CDPSession): Promise<number> {
@@ -100,7 +100,7 @@ async function submitWithError(page: Page, pointer: string): Promise<number> {
   });
 }
 
-/** Measures a page once, in a context of its own. */
+/** Measures a page once, in its own browser context. */
 export async function samplePage(browser: Browser, url: string, generated: Generated): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {

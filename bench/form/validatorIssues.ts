@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import type { Issue, JsonObject, Schema } from 'guywire-engine/core';
 
-/** Keywords that only say that something inside is wrong. */
+/** Keywords whose errors only repeat a nested error. */
 const CONTAINERS: ReadonlySet<string> = new Set([
   'properties',
   'items',
@@ -22,8 +22,8 @@ function pointerOf(unit: OutputUnit): string {
 }
 
 /**
- * A validator for a schema that arrives at run time: it interprets the schema, so a page that forbids eval can use it.
- * @returns the issues of a document; one per place, of the keyword that is wrong itself.
+ * Validator for a schema known only at run time. Interprets the schema, so it works on pages that forbid eval.
+ * @returns issues of a document, one per place, for the innermost failing keyword
  */
 export function createValidator(schema: Schema): (document: JsonObject) => readonly Issue[] {
   let validator: Validator | undefined;

@@ -14,7 +14,7 @@ const GROUPS = [
   },
 ];
 
-/** Pages of the bench and of the tests of forms. Relative addresses, so that any folder can serve the build. */
+/** Pages of benchmarks and form tests. Uses relative URLs, so that the build can be served from any folder. */
 export default defineConfig({
   root: here('.'),
   base: './',
