@@ -38,7 +38,6 @@ function watchFor(selector: string): void {
   look();
 }
 
-/** Opens the page with an empty cache. */
 async function timesOf(browser: Browser, url: string, shown: string, isSignedIn: boolean): Promise<Times> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -15,7 +15,6 @@ const GROUPS = 100;
 const ROUNDS = 7;
 const KEYS = 30;
 
-/** Leaves of a group: schema and value. */
 const LEAVES: Readonly<Record<string, readonly [schema: JsonValue, value: JsonValue]>> = {
   name: [{ type: 'string', minLength: 1, maxLength: 64 }, 'mast north'],
   port: [{ $ref: '#/$defs/port' }, 8080],

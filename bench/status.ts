@@ -25,7 +25,6 @@ const BUDGET_SCRIPT = 2;
 const BUDGET_WRITES = 100;
 const BUDGET_HEAP = 5;
 
-/** Counts writes to the DOM. */
 function countWrites(): void {
   const counted = { writes: 0 };
   Object.assign(globalThis, { counted });

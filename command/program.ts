@@ -32,7 +32,6 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   manCommand,
 ];
 
-/** Command line with all subcommands. */
 export function createProgram(io: Io): Command {
   const program = new Command('guywire')
     .version(manifest.version, '--version', 'print the version')

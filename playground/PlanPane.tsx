@@ -6,7 +6,6 @@ import { kindWords, notesOf, rangeWords, valueWords, whenWords } from './words.t
 /** Number of table rows to show initially. */
 const FIRST_LINES = 200;
 
-/** Table of all fields of a plan. */
 export function PlanPane({ plan }: { readonly plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? plan.all : plan.all.slice(0, FIRST_LINES);

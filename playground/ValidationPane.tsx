@@ -4,7 +4,6 @@ import type { Review } from './useReview.ts';
 
 interface ValidationPaneProps {
   readonly review: Review | undefined;
-  /** Called to focus the field of an issue. */
   readonly onShow: (issue: Review['issues'][number]) => void;
 }
 

@@ -14,7 +14,6 @@ const widgets = new WidgetRegistry([...allWidgets]);
 
 type Pane = 'form' | 'plan' | 'validation' | 'documentation' | 'output';
 
-/** Panels for an opened schema. */
 export function Workbench({ session }: { readonly session: Session }) {
   const [pane, setPane] = useState<Pane>('form');
   const [isDrawn, setDrawn] = useState(false);

@@ -7,7 +7,6 @@ export interface Example {
   readonly data: JsonValue;
 }
 
-/** Examples by file name. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
   Object.entries(import.meta.glob<Example>('./examples/*.json', { eager: true, import: 'default' })).map(
     ([file, example]) => [file.replace(/^.*\/|\.json$/g, ''), example],

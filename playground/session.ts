@@ -27,13 +27,11 @@ export interface Checking {
   readonly validate: Validate | undefined;
 }
 
-/** Opened schema with its data. */
 export interface Session {
   readonly plan: Plan;
   readonly draft: Draft;
   /** Compiles the validator on first use. */
   readonly checking: () => Checking;
-  /** Value without unused fields. */
   readonly output: () => JsonValue | undefined;
   /** Issues of a document, with their places in the value. */
   readonly issues: (document: JsonObject) => readonly Issue[];
@@ -41,7 +39,6 @@ export interface Session {
   readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
 }
 
-/** Error message for unreadable JSON. */
 function wordsOf({ problem }: JsonResult): string | undefined {
   return problem && english(problem.text, problem.params);
 }
@@ -81,7 +78,6 @@ function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
   };
 }
 
-/** Document without unused values. */
 function usedPart(plan: Plan, document: JsonObject): JsonObject {
   const read = createRead(plan, () => document);
   let used = document;

@@ -55,7 +55,6 @@ export function notesOf({ note, unchecked = [] }: Field): readonly string[] {
   return [note ?? [], unchecked].flat().map(({ text, params }) => english(text, params));
 }
 
-/** Value in one line. */
 export function valueWords(value: JsonValue | undefined): string {
   return value === undefined ? '' : JSON.stringify(value);
 }

@@ -63,7 +63,6 @@ function watch(): NodeJS.Timeout {
   }, LONGEST_BATCH);
 }
 
-/** Result of a target in one line. */
 function lineOf(name: string): string {
   const own = done.filter(({ target }) => target === name);
   const inputs = own.reduce((sum, outcome) => sum + outcome.inputs, 0);

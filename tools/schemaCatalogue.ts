@@ -18,7 +18,6 @@ function entries(use: SchemaUse, schemas: Readonly<Record<string, Schema>>): rea
   return Object.entries(schemas).map(([name, schema]) => ({ name, use, schema }));
 }
 
-/** A schema and its alternatives. */
 function* choices(name: string, schema: Schema): Generator<readonly [string, Schema]> {
   yield [name, schema];
   for (const { else: left } of schema.allOf ?? []) {

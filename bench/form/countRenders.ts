@@ -1,4 +1,3 @@
-/** Part of a React fiber with the rendered component. */
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;

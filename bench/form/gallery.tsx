@@ -22,7 +22,6 @@ import { galleryData, gallerySchema } from './gallerySchema.ts';
 const widgets = new WidgetRegistry([...basicWidgets, checks, lateList, range, strip, rows]);
 await widgets.load();
 
-/** Interface for test drivers. */
 export interface Gallery {
   readonly form: FormHandle;
   /** Changed values, in order. */
@@ -45,7 +44,6 @@ const own = plan(gallerySchema);
 /** Serial number of galleries. */
 let opened = 0;
 
-/** Placeholder icon. */
 const LOCK = (
   <svg
     width="14"

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 
-/** Schema of a given size, with matching data. */
 export interface Generated {
   readonly schema: Schema;
   readonly data: JsonObject;
@@ -12,7 +11,6 @@ export interface Generated {
   readonly controls: number;
 }
 
-/** Fields per group. */
 const GROUP = 20;
 
 /** Not written as a property name: an object with a method `then` would be treated as a promise. */

@@ -61,7 +61,6 @@ export function isNumber({ schema }: ReferenceField): boolean {
   return schema.type === 'integer' || schema.type === 'number';
 }
 
-/** True if the page shows an error. */
 export function showsError(): boolean {
   return [...document.querySelectorAll('.error')].some((error) => error.checkVisibility());
 }

@@ -27,7 +27,6 @@ interface Budget {
   readonly times?: PageName;
 }
 
-/** Budgets by number of fields. */
 const METRICS: Readonly<
   Record<Metric, { readonly title: string; readonly budgets: Readonly<Record<number, Budget>> }>
 > = {

@@ -99,7 +99,6 @@ const refused = ({ errors }: CallDescription): string =>
     .map(([status, reason]) => `${status}: ${reason}`)
     .join(' ') || NOTHING;
 
-/** Markdown document of all device calls. */
 export function callsDocument(): string {
   const rows = Object.values<CallDescription>(calls).map((call) => [
     path(call),

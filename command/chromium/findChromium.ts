@@ -20,7 +20,6 @@ export function findWholeChromium(): string | undefined {
   return [process.env.CHROMIUM, ...WHOLE, chromium.executablePath(), ...SHELLS].find(isExecutable);
 }
 
-/** Finds the headless shell only. */
 export function findHeadlessShell(): string | undefined {
   return SHELLS.find(isExecutable);
 }

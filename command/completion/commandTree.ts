@@ -1,6 +1,5 @@
 import type { Command, Option } from 'commander';
 
-/** Command with its options, arguments and subcommands. */
 export interface CommandNode {
   /** Names from the first subcommand on. Empty for the program itself. */
   readonly path: readonly string[];
@@ -13,7 +12,6 @@ export interface CommandNode {
   readonly commands: readonly CommandNode[];
 }
 
-/** Tree of a command and its subcommands. */
 export function commandTree(command: Command, path: readonly string[] = []): CommandNode {
   const help = command.createHelp();
   const isNamed = (one: Command) => one.name() !== 'help';
@@ -34,7 +32,6 @@ export function rootOf(command: Command): Command {
   return command.parent === null ? command : rootOf(command.parent);
 }
 
-/** A node and all its descendants. */
 export function allCommands(node: CommandNode): readonly CommandNode[] {
   return [node, ...node.commands.flatMap(allCommands)];
 }

@@ -1,7 +1,6 @@
 import type { Option } from 'commander';
 import { allCommands, type CommandNode } from './commandTree.ts';
 
-/** Quotes a text for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -70,5 +69,4 @@ function fish(root: CommandNode): string {
   return lines.join('');
 }
 
-/** Completion scripts by shell. */
 export const COMPLETIONS = { bash, zsh, fish } as const;

@@ -6,7 +6,6 @@ import { FILE_SCHEMA_ID } from './fileSchema.ts';
 
 /** Configuration as JSON. Contains everything needed to restore the text byte by byte. */
 export interface ConfigurationJson {
-  /** ID of the schema of this file. */
   readonly $schema: string;
   /** Settings by the schemas. Rows are arrays, each with its number. */
   readonly configuration: JsonObject;

@@ -2,7 +2,6 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import type { AnnotatedSchema } from '../../schemas/vocabulary/annotations.ts';
 import { schemaId } from './schemaId.ts';
 
-/** Name of the exported schema for configurations as JSON. */
 export const FILE_SCHEMA = 'configuration-file';
 
 /** Schema ID that identifies a configuration as JSON. */

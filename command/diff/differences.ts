@@ -29,7 +29,6 @@ export interface LineDifference {
   readonly after: string | undefined;
 }
 
-/** Differences between two configurations. */
 export interface Differences {
   /** Changed settings, in the order of the schemas. Rows of ordered lists are matched by their values. */
   readonly fields: readonly FieldDifference[];

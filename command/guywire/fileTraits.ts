@@ -7,7 +7,6 @@ const MOST_NAMED = 5;
 /** Hint for JSON, which only `convert` and `lint` read. */
 export const JSON_WORDS = 'This is JSON: guywire convert --to text makes the text of it.';
 
-/** Hint for other JSON. */
 export const OTHER_JSON_WORDS = 'This is JSON, and not of the kind that guywire convert makes.';
 
 /** Comment lines with their numbers: `2 comment lines (1, 2)`. */

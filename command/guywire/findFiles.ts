@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { placeOf } from './placeFile.ts';
 import { UsageError } from './subcommand.ts';
 
-/** Configurations in a folder. */
 const IN_FOLDERS = '**/*.cfg';
 
 /** File with the folder that the user named for it. */

@@ -6,7 +6,6 @@ import { printable } from './printable.ts';
 import { readText } from './readText.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
-/** Options that select the models of configurations. */
 export interface ModelOptions {
   readonly model?: string;
   readonly models?: string;

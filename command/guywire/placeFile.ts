@@ -28,7 +28,6 @@ export interface Place {
   readonly root: string;
 }
 
-/** Options of a write. */
 interface Manner {
   /** Mode of a new file, limited by the umask. An existing file keeps its mode. */
   readonly mode?: number;

@@ -10,7 +10,6 @@ import {
 import { english } from '../../base/translate.ts';
 import { NotWritten } from './placeFile.ts';
 
-/** Finding about a file that contains no configuration. */
 export interface NoConfiguration {
   readonly severity: 'error';
   readonly code: string;
@@ -42,7 +41,6 @@ function error(code: string, reason: string): NoConfiguration {
   return { severity: 'error', code, reason };
 }
 
-/** Message for a failed system call. */
 export function systemWords(problem: unknown): string {
   if (problem instanceof NotWritten) return problem.message;
   const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};

@@ -3,13 +3,11 @@ import type { Command } from 'commander';
 /** Exit code. 0: done without findings. 1: findings. 2: failed, at least in part. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Environment of a command. */
 export interface Io {
   /** Prints. Resolves when more output can be accepted. */
   readonly out: (text: string) => Promise<void>;
   /** Prints a line on the standard error. */
   readonly error: (text: string) => void;
-  /** Reads the whole standard input. */
   readonly input: () => Promise<Buffer>;
   /** True if the standard error is a terminal, which may show progress. */
   readonly isTerminal: boolean;

@@ -13,7 +13,6 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { linkRow } from './linkModes.ts';
 import type { Request } from './request.ts';
 
-/** Reason of a limit, as text. */
 export interface Because {
   readonly rule: string;
   readonly law: string | null;
@@ -37,7 +36,6 @@ export interface ChannelLimits {
   readonly because: readonly Because[];
 }
 
-/** Channels of one radio. */
 export interface RadioLimits {
   readonly radio: RadioCapabilities;
   /** Antenna of these limits, in words. */

@@ -25,7 +25,6 @@ export function linkRow(
   return { row: number, mode, linkType: pointToPoint ? 1 : accessPoint ? 2 : 0 };
 }
 
-/** Link modes that all radios of a board support. */
 export function modesOf(board: Board): readonly LinkMode[] {
   return LINK_MODES.filter((mode) =>
     board.radios.every((radio) => {

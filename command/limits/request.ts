@@ -14,7 +14,6 @@ import { UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from './countries.ts';
 import { type LinkMode, modesOf } from './linkModes.ts';
 
-/** Command line before validation. */
 export interface Arguments {
   readonly model?: string;
   readonly country?: string;
@@ -26,7 +25,6 @@ export interface Arguments {
   readonly json?: true;
 }
 
-/** Radio, antenna and country of the requested limits. */
 export interface Request {
   readonly board: Board;
   readonly country: number;

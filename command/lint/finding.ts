@@ -2,7 +2,6 @@
 export interface Finding {
   /** Starts at 1. Absent if unknown. */
   readonly line?: number;
-  /** Flat key of the setting. */
   readonly key?: string;
   readonly severity: 'error' | 'warning';
   /** Short code of the kind of finding: `limit-maximum`, `unknown-key`. */
@@ -18,7 +17,6 @@ export interface Finding {
 /** Maximum characters shown of a value. */
 const MOST_SHOWN = 80;
 
-/** Reason with actual and expected value, in one line. */
 export function findingWords({ reason, found, expected }: Finding): string {
   const parts = [
     ...(found === undefined

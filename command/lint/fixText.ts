@@ -14,7 +14,6 @@ import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 
-/** Corrected text and a description of the changes. */
 export interface Fixed {
   readonly text: string;
   readonly done: readonly string[];

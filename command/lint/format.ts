@@ -1,9 +1,7 @@
 import type { FileReport } from './lintFiles.ts';
 
-/** Totals of a run. */
 export interface Totals {
   readonly files: number;
-  /** Files with findings. */
   readonly found: number;
   readonly errors: number;
   readonly warnings: number;
@@ -15,12 +13,10 @@ export interface Format {
   readonly begin: string;
   /** @param index index of the file, starts at 0 */
   file(report: FileReport, index: number): string;
-  /** Separator of two files. */
   readonly between: string;
   end(totals: Totals): string;
 }
 
-/** Options of a report. */
 export interface Look {
   readonly colours: boolean;
   /** Omits the totals. */

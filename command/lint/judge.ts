@@ -35,7 +35,6 @@ import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
 import { suggestKeys } from './suggestKeys.ts';
 
-/** Radio and edition for the check. */
 export interface Setup {
   /** Default: check only rules that hold for every radio. */
   readonly model?: Model | undefined;
@@ -47,7 +46,6 @@ export interface Setup {
   readonly edition?: Domains | undefined;
 }
 
-/** Returns the findings of a text. */
 export type Judge = (text: string) => readonly Finding[];
 
 /** Maximum findings per text. */
@@ -70,7 +68,6 @@ const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].ma
 const isSecret = secretKeys(plan);
 const like = suggestKeys(plan);
 
-/** Properties of a key. */
 interface KeyNature {
   readonly known: boolean;
   /** True if the value is a number or a list of numbers. */

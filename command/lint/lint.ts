@@ -93,7 +93,6 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   };
 }
 
-/** Codes that do not exist. */
 async function unknownCodes(codes: readonly string[]): Promise<readonly string[]> {
   const others = codes.filter((code) => !Object.hasOwn(CODES, code));
   if (others.length === 0) return others;

@@ -13,7 +13,6 @@ import { createJudge, type Judge } from './judge.ts';
 export interface Order {
   /** Numeric code. */
   readonly country?: number | undefined;
-  /** Antenna ID. */
   readonly antenna?: number | undefined;
   readonly fix: boolean;
   /** Codes of findings to omit. */
@@ -30,7 +29,6 @@ export interface LintTask {
   readonly model?: string | undefined;
 }
 
-/** File with its findings and the corrections made before. */
 export interface FileReport {
   readonly file: string;
   readonly findings: readonly Finding[];

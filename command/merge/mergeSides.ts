@@ -2,7 +2,6 @@ import { alignRows, decode, type FlatText, fromLines, merge, rowNumber, rowsLeve
 import { getAt, isJsonArray, type JsonValue } from 'guywire-engine/core';
 import { type Field, isOrdered, type Plan } from 'guywire-engine/plan';
 
-/** Inputs of a three-way merge. */
 export interface Sides {
   readonly base: FlatText;
   readonly ours: FlatText;

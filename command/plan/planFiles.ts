@@ -49,7 +49,6 @@ export interface FilePlan {
   /** Digest of the new text. Absent if nothing changes. */
   readonly digest?: string;
   readonly differences?: Pick<Differences, 'fields' | 'others'>;
-  /** New errors, and warnings. */
   readonly findings: readonly Finding[];
   readonly before: readonly LinkEnd[];
   readonly after: readonly LinkEnd[];

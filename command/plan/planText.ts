@@ -14,7 +14,6 @@ import { derive } from 'guywire-engine/derived';
 import { type DraftRules, isWrittenIn, type Lines, openValues, settle, withLines } from 'guywire-engine/draft';
 import { eachField } from 'guywire-engine/plan';
 
-/** New text, or the reason why there is none. */
 export type Planned = { readonly text: string } | { readonly problem: string };
 
 /** Maximum requested lines of one text. Pages would take too long with more changes, too. */

@@ -9,7 +9,6 @@ import {
 } from '../../rules/link/propagation/rainYear.ts';
 import { UsageError } from '../guywire/subcommand.ts';
 
-/** Command line before validation. */
 export interface Arguments {
   readonly frequency?: string;
   readonly distance?: string;

@@ -29,16 +29,13 @@ export interface CompareOrder {
   readonly folder: string;
 }
 
-/** File with its model ID. */
 export interface CompareTask {
   readonly file: string;
   readonly model: string | undefined;
 }
 
-/** Effect of an edition on a configuration. */
 export interface Comparison {
   readonly file: string;
-  /** Reason why the effect is unknown. */
   readonly problem?: string;
   /** Settings that would become forbidden, with their values. */
   readonly lost: readonly (Finding & { readonly value?: string | undefined })[];
@@ -48,7 +45,6 @@ export interface Comparison {
 /** Limit that would allow more. */
 export interface Widening {
   readonly key: string;
-  /** Title of the setting. */
   readonly label: string;
   /** Newly allowed values: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
   readonly words: string;

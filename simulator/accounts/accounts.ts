@@ -13,7 +13,6 @@ export function canSignIn({ enabled, hash = '' }: Account): boolean {
   return enabled && isPasswordHash(hash);
 }
 
-/** Returns the enabled account with this user name. */
 export function findAccount(settings: Settings, name: string): Account | undefined {
   return readAccounts(settings).find((account) => account.enabled && account.name === name);
 }

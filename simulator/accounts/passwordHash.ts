@@ -14,7 +14,6 @@ function parse(text: string): PasswordHash | undefined {
 /** Number of concurrent derivations. More would only queue for a CPU and could not be overtaken. */
 const AT_ONCE = 2;
 
-/** Queue of derivations with priority. */
 const priorityQueue: (() => void)[] = [];
 const queue: (() => void)[] = [];
 let running = 0;

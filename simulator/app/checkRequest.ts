@@ -28,7 +28,6 @@ function issuesOf(id: CallId, request: UncheckedCall['request']): readonly Issue
   return validate(request);
 }
 
-/** First schema found for a field name. */
 function fieldIn(schema: Schema, name: string): Schema | undefined {
   const { properties = {}, oneOf = [], allOf = [] } = schema;
   if (Object.hasOwn(properties, name)) return properties[name];

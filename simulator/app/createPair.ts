@@ -21,7 +21,6 @@ export interface Pair {
   readonly station: SimulatedDevice;
 }
 
-/** State of a device as its link peer sees it. */
 function peerState(device: Device): Other {
   const { model } = device;
   return {

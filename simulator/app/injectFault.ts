@@ -25,7 +25,6 @@ const REFUSALS = {
   503: 'The device is busy.',
 } as const;
 
-/** Messages of a proxy between browser and device. */
 const GATEWAY = { 502: 'Bad Gateway', 504: 'Gateway Timeout' } as const;
 
 function answer(context: Context, response: Response): void {

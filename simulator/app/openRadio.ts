@@ -15,7 +15,6 @@ export interface RadioOptions {
   readonly isReadOnly: boolean;
   readonly files: string | undefined;
   readonly allowedHosts?: readonly string[];
-  /** Command line that opens this radio, for messages. */
   readonly command: string;
   readonly terminal: Terminal;
 }

@@ -23,13 +23,11 @@ export interface Options {
   readonly device: URL | undefined;
   /** Serves only calls that public clients document, as a real radio does. */
   readonly publicCalls: boolean;
-  /** Trusted certificate of the real device. */
   readonly fingerprint: Fingerprint | undefined;
   readonly readOnly: boolean;
   readonly tls: boolean;
   /** Additional host names, in lower case. */
   readonly allowedHosts: readonly string[];
-  /** Simulates two devices with a link between them. */
   readonly pair: boolean;
   /** Number of stations of a point-to-multipoint access point. Default: those of the model. */
   readonly stations: number | undefined;

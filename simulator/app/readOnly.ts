@@ -11,7 +11,6 @@ interface Asked {
   readonly body: Buffer | null;
 }
 
-/** Request to forward, or the refusal. */
 export type Judged =
   | { readonly body: Buffer | null; readonly contentType?: string }
   | { readonly status: 400 | 403; readonly error: string };

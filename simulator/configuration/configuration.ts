@@ -62,7 +62,6 @@ export interface Configuration {
   isStored(): boolean;
   /** Text to edit: the candidate, else the active text. */
   current(): string;
-  /** Text that waits to be applied. */
   candidate(): string | undefined;
   underTest(): string | undefined;
   /** True if the candidate differs from the active text. */
@@ -89,7 +88,6 @@ export interface Configuration {
   apply(origin?: Partial<Origin>): Acted;
   /** Drops the candidate. Does not end a test. */
   discard(): Acted;
-  /** Ends a test at once and reverts to the former text. */
   endTest(): Acted;
   /**
    * Activates and stores a text unconditionally, without a network restart: first set-up and factory reset. A factory

@@ -35,7 +35,6 @@ export interface Followed {
   readonly tested: string;
 }
 
-/** State of such a change. */
 export interface Following extends Followed {
   /** Text in force. */
   readonly side: Side;

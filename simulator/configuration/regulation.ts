@@ -17,7 +17,6 @@ export interface Regulation {
   readonly countries: readonly Country[];
   /** Regulatory domain of a country, undefined for an unknown code. */
   domain(code: number): RegulatoryDomain | undefined;
-  /** Channels of one radio in a domain. */
   channels(domain: RegulatoryDomain | undefined, radio: RadioModel): readonly Channel[];
   /** Channels, powers and radar checks in a country. */
   law(code: number): Law;

@@ -8,7 +8,6 @@ export function isReadable(text: string): boolean {
   return readAccounts(parsedText(text)).some((account) => account.number === ADMINISTRATOR && canSignIn(account));
 }
 
-/** Configuration found at boot. */
 export interface StoredText {
   /** Undefined on a factory-new device, and if no stored text is readable. */
   readonly text: string | undefined;

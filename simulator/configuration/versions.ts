@@ -27,7 +27,6 @@ const REASONS = reason.oneOf.map(({ const: value }) => value);
 export interface Author {
   readonly user: string;
   readonly address: string;
-  /** True if the controller authenticated the user. */
   readonly isController: boolean;
 }
 
@@ -46,7 +45,6 @@ export interface Version extends Origin {
   /** Stored, in force without being stored, or over. */
   readonly outcome: (typeof OUTCOMES)[number];
   readonly reason?: (typeof REASONS)[number] | undefined;
-  /** SHA-256 of its text. */
   readonly digest: string;
   /** Name given by a user, empty for none. */
   readonly name: string;

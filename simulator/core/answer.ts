@@ -3,7 +3,6 @@ import type { Issue, JsonObject } from 'guywire-engine/core';
 import type { CallId } from '../../schemas/device/calls.ts';
 import type { Session } from './sessions.ts';
 
-/** Optional parts of a response. */
 export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the cookies of a new session, or clears them. */
@@ -16,13 +15,11 @@ export interface Success<Value = unknown> extends Sending {
   readonly body: { readonly json: Value & object } | { readonly text: (Value & string) | '' };
 }
 
-/** Error response. */
 export interface Refusal extends Sending {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
   readonly body: { readonly json: JsonObject };
 }
 
-/** Response of a handler, as data. */
 export type Answer<Value = unknown> = Success<Value> | Refusal;
 
 /** Response event. `id` is absent if the path matches no call. */

@@ -5,7 +5,6 @@ export interface Hold {
   release(): void;
 }
 
-/** Limits the total size of request bodies in memory. */
 export interface BodyQuota {
   open(): Hold;
   reservedBytes(): number;

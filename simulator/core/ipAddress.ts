@@ -1,6 +1,5 @@
 import { addressNumber } from '../../rules/network/subnet.ts';
 
-/** Dotted form of an IPv4 address. */
 export function dotted(number: number): string {
   return [24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff).join('.');
 }

@@ -15,7 +15,6 @@ function defaultOf({ prefix = '' }: Values, key: string): JsonValue | undefined 
   return fieldOfKey(configurationPlan, prefix + key)?.field.default;
 }
 
-/** Text of a key, or its default value. */
 export function textSetting(settings: Values, key: string): string {
   const text = settings.get(key) ?? defaultOf(settings, key);
   return typeof text === 'string' ? text : '';

@@ -76,7 +76,6 @@ export interface Device {
   /** Serialises handlers that check first and write later. */
   readonly lock: Lock;
   settings(): Settings;
-  /** Configured address of the management interface. */
   address(): string | undefined;
   /** Regulatory domain of the configured country. Undefined before the first set-up. */
   domain(): RegulatoryDomain | undefined;

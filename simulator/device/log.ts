@@ -15,7 +15,6 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** System log since power-on. */
 export interface Log {
   /** Adds an entry. Never pass secrets. Default: facility of the system, informational level. */
   add(text: string, more?: Partial<Pick<LogEntry, 'facility' | 'level'>>): void;

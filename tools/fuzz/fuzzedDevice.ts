@@ -20,7 +20,6 @@ const [first] = models;
 /** Model that supports both families of calls. */
 export const model = models.find(({ speaks }) => speaks === 'both') ?? first;
 
-/** In-memory store. */
 function memoryStore(): Store {
   const files = new Map<StoredFile, string>();
   return {

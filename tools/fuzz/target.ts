@@ -19,7 +19,6 @@ export interface Target {
   readonly prepare: (onEnd: OnEnd) => Promise<(input: string) => void | Promise<void>>;
 }
 
-/** Result of a batch. */
 export interface Outcome {
   readonly target: string;
   readonly inputs: number;
@@ -28,7 +27,6 @@ export interface Outcome {
   /** Slowest input, ms. */
   readonly slowest: number;
   readonly failure?: {
-    /** Smallest failing input. */
     readonly input: string;
     readonly error: string;
     readonly seed: number;

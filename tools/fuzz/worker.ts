@@ -1,7 +1,6 @@
 import { fuzz, type Outcome } from './target.ts';
 import { TARGETS } from './targets.ts';
 
-/** Batch of inputs for a target. */
 export interface Batch {
   readonly target: string;
   readonly seed: number;

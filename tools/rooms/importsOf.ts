@@ -16,7 +16,6 @@ const SOURCES = [
   '{base,schemas,languages,engine,rules,src,simulator,command,tools,bench,playground}/**/*.{ts,tsx,js}',
 ];
 
-/** Reads all sources of the project. */
 export function readSources(root: string): readonly SourceFile[] {
   return globSync(SOURCES, { cwd: root, ignore: ['**/dist/**', '**/node_modules/**'] })
     .sort()

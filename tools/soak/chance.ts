@@ -1,6 +1,5 @@
 import { constant } from '../../simulator/world/variation.ts';
 
-/** Random decisions of one actor. */
 export interface Chance {
   /** Random number from 0 to below 1. */
   readonly part: () => number;

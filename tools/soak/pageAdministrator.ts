@@ -14,7 +14,6 @@ const FIELDS = [
 /** Duration of a test with its preparation, in milliseconds. */
 const TEST = 20_000;
 
-/** Administrator who edits in the page. */
 export interface PageAdministrator {
   /** Changes a setting, then saves, tests or reverts it. @throws if the page does not respond in time */
   readonly act: () => Promise<void>;

@@ -15,7 +15,6 @@ const POWER = 'radio.1.txpower';
 /** Time in milliseconds before it ends a test, which expires after 12 s. */
 const TESTED = { shortest: 300, longest: 5000 } as const;
 
-/** Administrator who edits by API calls. */
 export interface ProgramAdministrator {
   /** Changes a setting, then saves, tests or discards it. @returns true if saved for certain */
   readonly act: () => Promise<boolean>;

@@ -64,7 +64,6 @@ function amountsOf(address: string): Promise<Weight['amounts']> {
 /** Simulated radio in its own process. Its address survives restarts. */
 export interface Radio {
   readonly url: string;
-  /** Configuration that it would boot. */
   readonly stored: () => string;
   /** Injects a fault. The radio may be without power at that time. */
   readonly wish: (fault: Fault) => Promise<void>;
@@ -72,7 +71,6 @@ export interface Radio {
   readonly cutPower: () => void;
   /** Measures its memory. Undefined without power. */
   readonly weigh: () => Promise<Weight | undefined>;
-  /** Stops it permanently. */
   readonly end: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ const SOON = 10_000;
 const NAP = { shortest: 1000, longest: 20_000 } as const;
 const LONGEST_NIGHT = 10 * 3_600_000;
 
-/** Probability of having no network during sleep. */
 const OFFLINE = 0.7;
 
 /**

@@ -8,7 +8,6 @@ export interface Sample {
 
 /** Growth in the longest life. */
 export interface Slope {
-  /** Growth per minute. */
   readonly slope: number;
   /** Standard error. Infinite with too few samples. */
   readonly error: number;

@@ -1,6 +1,5 @@
 import { type Allowance, isSteeper, type Slope, slopeOfLongestLife } from './slope.ts';
 
-/** Memory use at a time within one life. */
 export interface Weight {
   readonly life: number;
   /** Minutes since any fixed time of the same life. */

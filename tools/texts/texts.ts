@@ -10,7 +10,6 @@ import { textsInSchema } from './textsInSchemas.ts';
 export interface Text {
   /** Folders of the code, and properties of the configuration, that use the text. At most three. */
   readonly in: readonly string[];
-  /** Names of its placeholders. */
   readonly params?: readonly string[];
   /** True if each language has its own plural forms. */
   readonly plural?: true;
@@ -58,7 +57,6 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
   return { texts: Object.fromEntries([...byFolder, ...bySchema]), lost: code.lost };
 }
 
-/** Unique placeholder names of a text. */
 export function paramsOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
 }

@@ -1,7 +1,6 @@
 import type { ESTree } from 'vite';
 import type { Module, Named } from './modules.ts';
 
-/** Texts found in code. */
 export interface TextsInCode {
   /** Modules of each text. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,7 +16,6 @@ export interface TextsInCode {
  */
 const SAID = /^(?:rules|src)\/(?!diagnostics\/speedTest\/speedTestText)/;
 
-/** Protocol terms. */
 const OF_PROTOCOLS: ReadonlySet<string> = new Set(['GET', 'POST', 'RSN']);
 
 /** Properties that hold other values than texts. Unknown values from a device are shown unchanged. */
@@ -128,7 +126,6 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     }
   };
 
-  /** Traces a parameter or a loop variable. */
   const followGiven = (name: string, module: Module): void => {
     for (const by of module.given.get(name) ?? []) {
       if ('to' in by) {
@@ -261,14 +258,12 @@ function isSpelled(node: Named | null | undefined, { names, given }: Module): bo
     case 'CallExpression':
       return own.callee.type === 'Identifier' && names.has(own.callee.name);
     case 'MemberExpression':
-      // Entry of a table.
       return own.computed && names.has(rootOf(own) ?? '');
     default:
       return false;
   }
 }
 
-/** Entry of a list or a map. */
 function isEntry(node: Named): boolean {
   const callee = node.type === 'CallExpression' ? unwrapped(node.callee) : undefined;
   return callee?.type === 'MemberExpression' && ['get', 'find', 'at'].includes(nameOf(callee.property) ?? '');

@@ -1,4 +1,3 @@
-/** Keywords whose values are shown. */
 const SHOWN: ReadonlySet<string> = new Set([
   'title',
   'description',

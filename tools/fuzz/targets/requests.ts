@@ -110,7 +110,6 @@ export const requests: Target = {
   },
 };
 
-/** Fuzzes the injection of faults. */
 export const faults: Target = {
   name: 'faults',
   share: 20,
