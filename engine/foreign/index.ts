@@ -1,3 +1,5 @@
 /** Foreign schemas: forms for schemas written by others, and for values that may violate them. */
+
+export { issuesOfForeign, type OpenedForeign, placeOfForeign, valueOfForeign } from './foreignDocument.ts';
 export { type ForeignValidator, foreignValidator } from './foreignValidator.ts';
-export { issuesOfForeign, type OpenedForeign, openForeign, placeOfForeign, valueOfForeign } from './openForeign.ts';
+export { openForeign } from './openForeign.ts';

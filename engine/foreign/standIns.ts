@@ -1,14 +1,36 @@
 import { isJsonArray, isJsonObject } from '../core/json.ts';
 import { escapeSegment, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
+import { valueCount } from '../core/valueCount.ts';
 import type { Field } from '../plan/field.ts';
-import { ENTRY, STAND_IN } from '../plan/standIns.ts';
+import { ENTRY, STAND_IN } from '../plan/standInNames.ts';
 import { branchIn } from './branchIn.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { patternMatcher } from './patternMatcher.ts';
 
 /** Original values of converted objects. Unedited objects convert back to exactly the same value. */
 const origins = new WeakMap<object, JsonValue>();
+
+/** Maximum number of entries of an object that are shown as rows. */
+export const MOST_ENTRIES = 1_000;
+
+/** Maximum number of values of an object whose entries are shown as rows. */
+const MOST_VALUES = 10_000;
+
+/** True if entries can be rows: no name uses the reserved prefix, and no object has too many entries. */
+export function mayStandIn(value: JsonValue | undefined, most: number): boolean {
+  if (value === undefined) return true;
+  if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
+  const waiting: JsonValue[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isJsonArray(next)) for (const own of next) waiting.push(own);
+    if (!isJsonObject(next)) continue;
+    const names = Object.keys(next);
+    if (names.length > most || names.some((name) => name.startsWith(STAND_IN))) return false;
+    for (const own of Object.values(next)) waiting.push(own);
+  }
+  return true;
+}
 
 /** List field that accepts an entry with this name. */
 function listFor(name: string, { inner }: Branch): Field | undefined {

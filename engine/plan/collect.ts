@@ -9,7 +9,7 @@ import { type Inherited, inherit } from './inherited.ts';
 import { jsonNote, NOTES } from './jsonNote.ts';
 import { type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType } from './schemaType.ts';
-import { BRANCH, branchTitle, ENTRIES, ENTRY } from './standIns.ts';
+import { BRANCH, branchTitle, ENTRIES, ENTRY } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
 /** Property that becomes a field: its place, resolved schema, and inherited annotations (including its own). */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NETWORK_RESTART } from '../configuration/configuration.ts';
+import { NETWORK_RESTART } from '../configuration/restarts.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { findModel, models } from '../models/models.ts';
 import { type Fingerprint, parseFingerprint } from '../trust/fingerprint.ts';

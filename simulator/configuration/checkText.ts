@@ -1,3 +1,4 @@
+import { createSectionChecks, type SectionChecks } from 'guywire-engine/check';
 import type { FlatText } from 'guywire-engine/config';
 import type { RecordedLimits } from 'guywire-engine/core';
 import { limitsOver, type SourceOver } from 'guywire-engine/limits';
@@ -12,7 +13,7 @@ import { isAllowedIp } from './allowedIps.ts';
 import { countryOf } from './country.ts';
 import { parsedText, sentText } from './parsedText.ts';
 import type { Regulation } from './regulation.ts';
-import { sectionChecks } from './sections.ts';
+import { sectionValidators } from './sectionValidators.ts';
 
 export interface TextContext {
   readonly device: { readonly model: Model; readonly regulation: Regulation };
@@ -26,6 +27,14 @@ export interface TextContext {
 export function limitsIn(regulation: Regulation, country: number): SourceOver<RecordedLimits> {
   const facts = { board: regulation.board(), domain: regulation.domain(country) };
   return limitsOver(devicePlan(facts.board), (read) => allLimits({ facts, read }));
+}
+
+let checks: SectionChecks | undefined;
+
+/** Checks of all sections, created on first use. */
+function sectionChecks(): SectionChecks {
+  checks ??= createSectionChecks(configurationPlan, sectionValidators());
+  return checks;
 }
 
 /** Inputs of the check that are the same for all devices. */

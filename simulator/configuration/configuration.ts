@@ -1,13 +1,6 @@
-import { decode, fieldOfKey } from 'guywire-engine/config';
-import { EFFECTS, type Effect, includes, strongestEffect } from 'guywire-engine/core';
-import { derive } from 'guywire-engine/derived';
-import { type InUse, quietKeys } from 'guywire-engine/draft';
-import { createRead, isActive, type Plan } from 'guywire-engine/plan';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
-import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { CHANGE, EDITED_AT } from '../../schemas/config/keys.ts';
 import type { Clock } from '../core/clock.ts';
-import { configurationPlan } from '../core/configurationPlan.ts';
 import { StorageError } from '../storage/storageError.ts';
 import type { Store } from '../storage/store.ts';
 import type { Stand } from '../world/stand.ts';
@@ -24,21 +17,10 @@ import {
   triedUntil,
 } from './following.ts';
 import { parsedText } from './parsedText.ts';
+import { createRestarts, type Restarts } from './restarts.ts';
 import { writeStoredText } from './storedText.ts';
 import { textDigest } from './textDigest.ts';
 import { type Author, type Origin, openVersions, type Versions } from './versions.ts';
-
-/** Simulated time on the air before the process started (ms), so that the first link is up at once. */
-const IN_OPERATION = 3_600_000;
-
-/** Duration of the shutdown in a full restart (ms), before the radios start. */
-const TAKING_DOWN = 25_000;
-
-/**
- * Seconds until the network of the device is up again (docs/device.md#soft-restart).
- * @unit s
- */
-export const NETWORK_RESTART = 10;
 
 interface TestState {
   readonly active: boolean;
@@ -51,7 +33,7 @@ interface TestState {
 type Acted = 'candidate' | 'test' | 'nothing';
 
 /** Configuration texts of the device and the transitions between them (D13). */
-export interface Configuration {
+export interface Configuration extends Pick<Restarts, 'restartedAt' | 'isAway' | 'serviceRestartedAt'> {
   /** Text used at boot. */
   stored(): string;
   /** Text in force. */
@@ -107,12 +89,6 @@ export interface Configuration {
   boot(at: number): void;
   /** Ends an expired test. Call before any response. */
   settle(): void;
-  /** Last restart of the parts that an effect interrupts, monotonic ms. In the future during their shutdown. */
-  restartedAt(effect: Effect): number;
-  /** True while a network restart makes the device unreachable. */
-  isAway(): boolean;
-  /** Last restart of a service, by the first part of its keys, monotonic ms. */
-  serviceRestartedAt(service: string): number;
 }
 
 interface TestStart {
@@ -168,12 +144,9 @@ export function createConfiguration(
   let isLooking = false;
   let candidate: Candidate | undefined;
   let running: RunningTest | undefined;
-  let awayUntil = 0;
-  const restartedAt = new Map<Effect, number>();
-  const services = new Map<string, number>();
+  const restarts = createRestarts(clock, networkRestart);
   writeStoredText(store, initial);
   const versions = openVersions(store, clock, initial);
-  recordRestart('device', clock.monotonic() - IN_OPERATION);
   const left = readFollowed(store, initial);
   if (left === undefined) forgetFollowed(store);
   else resume(left, clock.monotonic());
@@ -245,24 +218,12 @@ export function createConfiguration(
     running = undefined;
   }
 
-  function recordRestart(effect: Effect, at: number): void {
-    for (const one of EFFECTS) if (includes(effect, one)) restartedAt.set(one, at);
-  }
-
   /** Restarts only the parts that the changed settings affect (D34). */
   function activate(text: string, at = clock.monotonic()): void {
-    const keys = keysInForce(configurationPlan, active, text);
-    const effect = effectOfKeys(configurationPlan, keys);
-    const begins = effect === 'device' ? at + TAKING_DOWN : at;
+    restarts.activate(active, text, at);
     active = text;
-    for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
-    recordRestart(effect, begins);
-    if (networkRestart > 0 && includes(effect, 'address')) awayUntil = begins + networkRestart * 1000;
     onActivate();
   }
-
-  const restartsRadios = (text: string): boolean =>
-    includes(effectOfKeys(configurationPlan, keysInForce(configurationPlan, active, text)), 'link');
 
   return {
     stored: () => stored,
@@ -301,7 +262,7 @@ export function createConfiguration(
     }),
     startTest(text, { checkSeconds, replacesCandidate, leads, by }) {
       versions.tries(text, { how: leads === undefined ? 'tested' : 'bothEnds', by }, 'testing');
-      const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
+      const countdownFrom = clock.monotonic() + (restarts.restartsRadios(active, text) ? checkSeconds * 1000 : 0);
       const until = countdownFrom + TEST_SECONDS * 1000;
       const aside = (replacesCandidate ? undefined : candidate) ?? running?.aside;
       running = { countdownFrom, until, former: running?.former ?? active, aside, leads };
@@ -348,7 +309,7 @@ export function createConfiguration(
       candidate = undefined;
       running = undefined;
       activate(text);
-      awayUntil = 0;
+      restarts.endDowntime();
     },
     amend(change, by) {
       const changed = new Map<string, string>();
@@ -383,8 +344,7 @@ export function createConfiguration(
       active = stored;
       goBack(stored, 'restarted');
       if (following !== undefined) resume(following, at);
-      awayUntil = 0;
-      recordRestart('device', at);
+      restarts.boot(at);
     },
     settle() {
       settleFollowing();
@@ -394,36 +354,8 @@ export function createConfiguration(
       goBack(former, 'expired');
       activate(former, until);
     },
-    isAway: () => clock.monotonic() < awayUntil,
-    restartedAt: (effect) => restartedAt.get(effect) ?? 0,
-    serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
+    restartedAt: restarts.restartedAt,
+    isAway: restarts.isAway,
+    serviceRestartedAt: restarts.serviceRestartedAt,
   };
-}
-
-/** Keys whose lines differ, including lines that only one text has. */
-export function changedKeys(before: string, after: string): readonly string[] {
-  if (before === after) return [];
-  const [old, next] = [parsedText(before), parsedText(after)];
-  return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
-}
-
-/** Keys whose lines differ and whose effective value changes. Excludes written defaults and unused settings. */
-export function keysInForce(plan: Plan, before: string, after: string): readonly string[] {
-  const keys = changedKeys(before, after);
-  if (keys.length === 0) return keys;
-  const [then, now] = [before, after].map((text): InUse => {
-    const document = derive(DERIVATIONS, decode(plan, parsedText(text)));
-    const read = createRead(plan, () => document);
-    return { document, isWritten: (field, rows) => isActive(field, rows, read) };
-  });
-  if (then === undefined || now === undefined) return keys;
-  const quiet = quietKeys(plan, keys, then, now);
-  return keys.filter((key) => !quiet.has(key));
-}
-
-/**
- * Strongest effect of the changed settings (D34). A key of no setting has an unknown effect and restarts the radios.
- */
-export function effectOfKeys(plan: Plan, keys: Iterable<string>): Effect {
-  return strongestEffect([...keys].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'));
 }

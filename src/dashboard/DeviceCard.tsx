@@ -7,6 +7,7 @@ import { useUnits } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Gps, Status } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
+import { ModelFigures } from './ModelFigures.tsx';
 
 /** Shares of load and memory from which they are worth a look, and from which they hurt. */
 const WARN_FROM = 80;
@@ -30,8 +31,7 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
       </header>
       <div className="card-body">
         <FigureList>
-          <Figure name={t('Model')}>{host.model ?? board.name}</Figure>
-          <Figure name={t('Firmware')}>{host.firmware?.replace(/^v/, '') ?? UNKNOWN}</Figure>
+          <ModelFigures host={host} />
           <Figure name={t('Mode')}>{host.role === undefined ? UNKNOWN : t(ROLES.get(host.role) ?? host.role)}</Figure>
           <Figure name={t('Uptime')}>{host.uptime === undefined ? UNKNOWN : formatDuration(host.uptime)}</Figure>
           <Figure name={t('Device time')}>{host.time ?? UNKNOWN}</Figure>

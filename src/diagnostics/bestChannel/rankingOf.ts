@@ -1,3 +1,4 @@
+import { csv } from 'guywire-engine/core';
 import type { Read } from 'guywire-engine/plan';
 import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
@@ -60,9 +61,23 @@ function heardNetworks(
   });
 }
 
-/** The ranking as a table for other programs. */
-export function rankingRows(ranking: readonly RankedChannel[]): readonly (readonly (string | number)[])[] {
-  return ranking.map(({ place, channel, capacity, interference, eirp, power, check, isBlocked }) => [
+/** Columns of the CSV. */
+const HEAD = [
+  'place',
+  'center_mhz',
+  'control_mhz',
+  'width_mhz',
+  'capacity_kbps',
+  'noise_dbm',
+  'eirp_dbm',
+  'power_dbm',
+  'radar_check_s',
+  'blocked',
+];
+
+/** The ranking as CSV. */
+export function rankingCsv(ranking: readonly RankedChannel[]): string {
+  const rows = ranking.map(({ place, channel, capacity, interference, eirp, power, check, isBlocked }) => [
     place ?? '',
     channel.centerFrequency,
     channel.controlFrequency,
@@ -74,4 +89,5 @@ export function rankingRows(ranking: readonly RankedChannel[]): readonly (readon
     check,
     isBlocked ? 1 : 0,
   ]);
+  return csv(HEAD, rows);
 }

@@ -8,6 +8,7 @@ import { isOffered } from '../../app/isOffered.ts';
 import { TOOLS } from '../../app/tools.ts';
 import { useStatusValue } from '../../app/useStatus.ts';
 import { Figure, FigureList } from '../../dashboard/FigureList.tsx';
+import { ModelFigures } from '../../dashboard/ModelFigures.tsx';
 import { t } from '../../i18n/t.ts';
 import { hasPart, RADIO_PARTS, type RadioPart } from './radioParts.ts';
 import '../../dashboard/Dashboard.css';
@@ -32,8 +33,7 @@ export function ThisRadio() {
         </header>
         <div className="card-body">
           <FigureList>
-            <Figure name={t('Model')}>{model === '' ? UNKNOWN : model}</Figure>
-            <Figure name={t('Firmware')}>{host.firmware?.replace(/^v/, '') ?? UNKNOWN}</Figure>
+            <ModelFigures host={host} />
             <Figure name={t('System ID')}>{board.systemId === '' ? UNKNOWN : board.systemId}</Figure>
           </FigureList>
         </div>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { issuesAtFields } from '../../../engine/check/issuesAtFields.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { placeOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
-import { openForeign, placeOfForeign } from '../../../engine/foreign/openForeign.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
 
 /** What is wrong, as place and reason. */
 function wrong(schema: JsonValue, value: JsonValue) {

@@ -3,7 +3,7 @@ import { EFFECTS, type Effect, includes } from '../../../../engine/core/effect.t
 import type { Field } from '../../../../engine/plan/field.ts';
 import { RUNNING_STATUS } from '../../../../rules/link/codes.ts';
 import { createDevice } from '../../../../simulator/app/createDevice.ts';
-import { effectOfKeys, keysInForce } from '../../../../simulator/configuration/configuration.ts';
+import { effectOfKeys, keysInForce } from '../../../../simulator/configuration/changedSettings.ts';
 import { editText } from '../../../../simulator/configuration/editText.ts';
 import { configurationPlan } from '../../../../simulator/core/configurationPlan.ts';
 import type { Device } from '../../../../simulator/device/device.ts';
