@@ -9,7 +9,7 @@ import type { PlacedField } from '../plan/field.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings, type ViewLevel } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
-import { FIRST_ROWS } from './useDrawnRows.ts';
+import { FIRST_ROWS } from './useIncrementalRows.ts';
 import { useNear } from './useNear.ts';
 
 /** Fields rendered before the first paint: about one screen. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
 import { parentPointer } from '../../core/pointer.ts';
 import type { RowLine } from '../../draft/rowLines.ts';
-import { useDrawnRows } from '../useDrawnRows.ts';
+import { useIncrementalRows } from '../useIncrementalRows.ts';
 import type { ControlProps } from '../widget.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { focusLine } from './focusLine.ts';
@@ -50,7 +50,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const openRow = edited?.rows.find((row) => parentPointer(row) === node.path);
   const openKey = openRow === undefined ? undefined : Number(openRow.slice(node.path.length + 1));
   const openPlace = lines.findIndex((line) => line.kind === 'row' && keys[line.index] === openKey);
-  const { drawn, draw, end } = useDrawnRows(lines.length);
+  const { drawn, draw, end } = useIncrementalRows(lines.length);
   // The row stays rendered after its editor closes, because it receives the focus.
   if (openPlace >= drawn) draw(openPlace + 1);
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
-import { useDrawnRows } from './drawnRows.ts';
+import { useRowUpdates } from './rowUpdates.ts';
 import { StationLine } from './StationLine.tsx';
 import { COLUMNS, type ColumnId, FIGURES, type FigureId, type StationColumn } from './stationFigures.ts';
 import type { StationSort } from './stationOrder.ts';
@@ -44,7 +44,7 @@ export function StationTable({
 }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [stop, setStop] = useState<string>();
-  const { drawn, near } = useDrawnRows(rows, body);
+  const { drawn, near } = useRowUpdates(rows, body);
   const shown = COLUMNS.filter(({ id }) => columns.includes(id));
   const selectable = rows.filter(canLeave).map(({ id }) => id);
   const ids = rows.map(({ id }) => id);

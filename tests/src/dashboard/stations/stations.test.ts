@@ -9,7 +9,7 @@ import {
   SIGNAL_SHORTFALL,
 } from '../../../../rules/constants/link.ts';
 import { PRIORITIES } from '../../../../rules/link/codes.ts';
-import { drawnRows } from '../../../../src/dashboard/stations/drawnRows.ts';
+import { rowUpdates } from '../../../../src/dashboard/stations/rowUpdates.ts';
 import { stationsCsv, stationsJson } from '../../../../src/dashboard/stations/stationExport.ts';
 import { FIGURES, isFigure } from '../../../../src/dashboard/stations/stationFigures.ts';
 import { stationFilter } from '../../../../src/dashboard/stations/stationFilter.ts';
@@ -278,7 +278,7 @@ describe('an update of the table', () => {
   const near = new Set(Array.from({ length: 30 }, (_, at) => `s${at + 20}`));
 
   it('draws few rows anew, those on the screen often, and every one in the end', () => {
-    const draw = drawnRows();
+    const draw = rowUpdates();
     draw(update(0), near);
     draw(update(0), near);
     const shown = new Map<string, number>();
@@ -297,7 +297,7 @@ describe('an update of the table', () => {
   });
 
   it('draws every row with few changes, and at once the rows that left and those a person scrolls to', () => {
-    const draw = drawnRows();
+    const draw = rowUpdates();
     const few = (turn: number) => Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn }));
     draw(few(0), near);
     draw(few(0), near);
@@ -309,7 +309,7 @@ describe('an update of the table', () => {
   });
 
   it('draws rows out of sight within some updates', () => {
-    const draw = drawnRows();
+    const draw = rowUpdates();
     const few = (turn: number) => Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn }));
     const seen = new Set<string>();
     for (let turn = 0; turn <= 21; turn++) {

@@ -7,7 +7,7 @@ export const FIRST_ROWS = 30;
 /** Rows added per step: few enough for one frame, more if the user has reached the end. */
 const MORE_ROWS = { near: 6, seen: 24 } as const;
 
-interface DrawnRows {
+interface IncrementalRows {
   /** Number of rows rendered from the top. */
   readonly drawn: number;
   /** Renders at least this many rows. */
@@ -17,7 +17,7 @@ interface DrawnRows {
 }
 
 /** Renders a long list in steps: more rows are added when the user comes near the end. */
-export function useDrawnRows(count: number): DrawnRows {
+export function useIncrementalRows(count: number): IncrementalRows {
   const [drawn, setDrawn] = useState(FIRST_ROWS);
   const draw = (atLeast: number) => setDrawn((known) => Math.max(known, atLeast));
   const end = useNear<HTMLTableRowElement>(drawn < count, (isSeen) =>

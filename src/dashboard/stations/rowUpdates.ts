@@ -17,17 +17,17 @@ const WRITES_PER_FIGURE = 1.25;
  * @param body holds the rows, each with the id of its station
  * @returns with the ids of those on the screen
  */
-export function useDrawnRows(
+export function useRowUpdates(
   rows: readonly StationRow[],
   body: RefObject<HTMLTableSectionElement | null>,
 ): { readonly drawn: readonly StationRow[]; readonly near: ReadonlySet<string> } {
   const near = useNearRows(rows, body);
-  const [draw] = useState(drawnRows);
+  const [draw] = useState(rowUpdates);
   return { drawn: draw(rows, near), near };
 }
 
 /** Decides for one update after the other which rows are drawn anew. */
-export function drawnRows() {
+export function rowUpdates() {
   let drawn: ReadonlyMap<string, StationRow> = new Map();
   let since: ReadonlyMap<string, number> = new Map();
   let seen: ReadonlySet<string> = new Set();
