@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import command from '../command/package.json' with { type: 'json' };
+import engine from '../engine/package.json' with { type: 'json' };
 import radio from '../package.json' with { type: 'json' };
 import { calls } from '../schemas/device/calls.ts';
 import { parseOptions } from '../simulator/app/options.ts';
@@ -14,11 +15,17 @@ test('each package of the manifests has one line in its table of docs/dependenci
   const lines = (part: string) => found(part, /^\| `([^`…]+)` \|/gm);
   const namesIn = (packages: Readonly<Record<string, string>>) =>
     Object.keys(packages).filter((name) => !/^@types\/|^guywire-engine$/.test(name));
-  const build = namesIn(radio.devDependencies);
-  expect(lines(ofRadio)).toEqual(namesIn(radio.dependencies));
+  const [page, build] = [namesIn(radio.dependencies), namesIn(radio.devDependencies)];
+  expect(lines(ofRadio)).toEqual(page);
   expect(lines(ofBuild)).toEqual(build);
-  const judges = namesIn(command.devDependencies).filter((name) => !build.includes(name));
-  expect(lines(ofCommand)).toEqual([...namesIn(command.dependencies), ...judges]);
+  const others = namesIn(command.devDependencies).filter((name) => ![...page, ...build].includes(name));
+  expect(lines(ofCommand)).toEqual([...namesIn(command.dependencies), ...others]);
+});
+
+test('a package has the same version in all manifests', () => {
+  const pinned: Readonly<Record<string, string>> = { ...radio.dependencies, ...radio.devDependencies };
+  const own = { ...command.dependencies, ...command.devDependencies, ...engine.dependencies };
+  expect(Object.entries(own).filter(([name, version]) => (pinned[name] ?? version) !== version)).toEqual([]);
 });
 
 test('each decision has one line in the table of docs/decisions.md, in the order of numbers', () => {

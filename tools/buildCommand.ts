@@ -14,7 +14,7 @@ await bundle(FOLDER, 'command', ['guywire', ...THREADS], Object.keys(manifest.de
 if (process.argv.includes('--interface')) {
   const { build } = await import('vite');
   const outDir = join(import.meta.dirname, '..', FOLDER, 'interface');
-  await build({ logLevel: 'warn', build: { outDir } });
+  await build({ logLevel: 'warn', build: { outDir, license: { fileName: 'licences.md' } } });
   // The manifest is only used by builds.
   rmSync(join(outDir, '.vite'), { recursive: true, force: true });
 }

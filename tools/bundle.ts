@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -9,6 +9,7 @@ import { LANGUAGES } from '../languages/languages.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { database } from '../rules/regulatory/database.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
+import { licencesOf } from './licences.ts';
 import { MADE_TABLES } from './madeTables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -75,8 +76,11 @@ const made: Plugin = {
   },
 };
 
+/** Browsers and their driver, which `guywire docs --pictures` requires, are never installed with the command. */
+const NEVER_BUNDLED = ['playwright-core'];
+
 /** CommonJS packages needed at startup. An `import` would make Node.js scan their whole text for exports. */
-const REQUIRED = /^(?:commander|fastest-levenshtein|ipaddr\.js)$/;
+const REQUIRED = /^ipaddr\.js$/;
 
 /** CommonJS packages that are loaded lazily. In a bundle, esbuild gives them no named exports. */
 const LATE = /^selfsigned$/;
@@ -107,9 +111,28 @@ const commonJs = (installed: readonly string[]): Plugin => ({
   },
 });
 
+/** Prettier with the language of `json-schema-to-typescript` alone. Its other languages are six times as large. */
+const prettier: Plugin = {
+  name: 'guywire:prettier',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^prettier$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'prettier',
+      pluginData: resolveDir,
+    }));
+    onLoad({ filter: /./, namespace: 'prettier' }, ({ pluginData }) => ({
+      contents: `import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import { format as formatWith } from 'prettier/standalone';
+export const format = (text, options) => formatWith(text, { ...options, plugins: [estree, typescript] });`,
+      resolveDir: pluginData,
+    }));
+  },
+};
+
 /**
  * Bundles programs into a few files, which start four times as fast as hundreds of TypeScript files. Bundles read no
- * files beside them. Installed packages stay external.
+ * files beside them. Installed packages stay external. `licences.txt` has the licences of bundled packages.
  * @param folder output path from the root, replaced
  * @param base folder of the project
  * @param entries programs and threads without extension, with the same paths in the output
@@ -123,12 +146,12 @@ export async function bundle(
 ): Promise<void> {
   const outdir = join(ROOT, folder);
   rmSync(outdir, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: entries.map((entry) => join(ROOT, base, `${entry}.ts`)),
     outbase: join(ROOT, base),
     outdir,
     bundle: true,
-    external: [...installed],
+    external: [...installed, ...NEVER_BUNDLED],
     // Lazily loaded modules stay in separate files.
     splitting: true,
     platform: 'node',
@@ -139,6 +162,8 @@ export async function bundle(
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [made, commonJs(installed)],
+    plugins: [made, commonJs(installed), prettier],
+    metafile: true,
   });
+  writeFileSync(join(outdir, 'licences.txt'), licencesOf(ROOT, Object.keys(metafile.inputs)));
 }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import iso from 'i18n-iso-countries';
+import iso from 'i18n-iso-countries/index.js';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { database } from '../../rules/regulatory/database.ts';
 import { DOMAINS } from '../../rules/regulatory/domains.ts';
 
@@ -10,7 +10,7 @@ const GAP = 2;
 /** Maximum length of a cell. A longer cell would reduce the number of columns. */
 const LONGEST = 38;
 
-iso.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'));
+iso.registerLocale(english);
 
 const ALPHA2 = new Map(Object.entries(database.countries).map(([alpha2, { numeric }]) => [numeric, alpha2]));
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import type { Schema } from 'guywire-engine/core';
 import { compileValidator } from 'guywire-engine/validate';
-import iso from 'i18n-iso-countries';
+import iso from 'i18n-iso-countries/index.js';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import type { CountryRules, RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import { decodeRegdb, RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 
-iso.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'));
+iso.registerLocale(english);
 
 const NOTICE = [
   'Copyright (c) 2008, Luis R. Rodriguez <mcgrof@gmail.com>',

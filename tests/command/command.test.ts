@@ -71,10 +71,44 @@ test('plan in threads looks at every file', async () => {
 const sizeOf = (folder: string): number =>
   globSync('**', { cwd: folder, dot: true }).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
 
-test('the package has the interface, and is at most 25 MB', () => {
+test('the package has the interface', () => {
   expect(readdirSync(join(own, 'dist/interface'))).toEqual(expect.arrayContaining(['assets', 'index.html']));
   expect(existsSync(join(own, 'dist/interface/.vite'))).toBe(false);
-  expect(sizeOf(own)).toBeLessThan(25_000_000);
+});
+
+test('an installation has at most 40 packages and 25 MB', () => {
+  const listed = ['ls', '--workspace', 'command', '--omit', 'dev', '--all', '--parseable'];
+  const folders = execFileSync('npm', listed, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const others = folders.filter((folder) => ![ROOT, join(ROOT, 'node_modules', manifest.name)].includes(folder));
+  expect(others).toContain(join(ROOT, 'node_modules/piscina'));
+  expect(others.length + 1).toBeLessThanOrEqual(40);
+  expect([own, ...others].reduce((sum, folder) => sum + sizeOf(folder), 0)).toBeLessThan(25_000_000);
+});
+
+test('the package has the licences of the packages in it', () => {
+  const licences = readFileSync(join(own, 'dist/licences.txt'), 'utf8');
+  const found = licences
+    .split(/^-{80}\n\n/m)
+    .map((part) => /^(?<name>\S+) \d+\.\d+\.\d+\S*: [\w(][^\n]*\n\n\s*\S{2}/.exec(part)?.groups?.name);
+  expect(found).not.toContain(undefined);
+  expect(found).toEqual(expect.arrayContaining(['ajv', 'commander', 'hono', 'prettier', 'undici']));
+  expect(readFileSync(join(own, 'dist/interface/licences.md'), 'utf8')).toContain('## react - ');
+});
+
+test('links of the documents, and documents that the help names, are in the package', async () => {
+  const pages = ['README.md', ...readdirSync(join(own, 'documents')).map((name) => `documents/${name}`)];
+  const links = pages.flatMap((page) =>
+    [...readFileSync(join(own, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
+      join(dirname(page), to),
+    ),
+  );
+  const help = (await Promise.all(['lint', 'diff', 'merge'].map((name) => guywire([name, '--help'])))).map(
+    ({ out }) => out,
+  );
+  const named = help.flatMap((text) => [...text.matchAll(/\b\w+\/\w+\.md\b/g)].map(([path]) => path));
+  expect(links.length).toBeGreaterThan(3);
+  expect(named).toContain('documents/lint.md');
+  expect([...links, ...named].filter((path) => !existsSync(join(own, path)))).toEqual([]);
 });
 
 test('open serves the packed interface before a radio that is trusted, and before no other', async () => {

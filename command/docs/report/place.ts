@@ -1,4 +1,4 @@
-import iso from 'i18n-iso-countries';
+import iso from 'i18n-iso-countries/index.js';
 import { database } from '../../../rules/regulatory/database.ts';
 import { DOMAINS, domainOf } from '../../../rules/regulatory/domains.ts';
 
