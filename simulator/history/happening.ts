@@ -1,4 +1,3 @@
-/** Kinds of events of a device and its links. */
 export const KINDS = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
 
 export interface Happening {

@@ -222,11 +222,9 @@ function plausibleStep(step: number): number {
   return step > 0 && step <= LARGEST_STEP ? step : 0;
 }
 
-/** State compared between two measurements. */
 interface Seen {
   readonly stored: string;
   readonly isTesting: boolean;
-  /** Frequency of the main radio, MHz. */
   readonly frequency: number | undefined;
   /** Seconds until channels closed by radar reopen. */
   readonly closed: number;

@@ -21,7 +21,6 @@ const LINE_ROWS = 96;
 /** Bytes of a row: offset in spans from the first row of the line, measured and linked seconds, figures. */
 const ROW_BYTES = 6 + FIGURES.reduce((sum, { bytes, isRanged }) => sum + bytes * (isRanged ? 3 : 1), 0);
 
-/** Line with its checksum. */
 const lineOf = (word: string, body: string): string => `${word} ${body} ${checkOf(`${word} ${body}`)}\n`;
 
 function checkOf(text: string): string {

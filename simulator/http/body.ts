@@ -28,7 +28,6 @@ export interface BodyOptions extends ChunkOptions {
 /** Maximum bytes of JSON. No call needs more, and many small keys take far more memory than their text. */
 const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
-/** Maximum nesting of a document. */
 const DEEPEST = 16;
 const LONGEST_NAME = 64;
 

@@ -1,4 +1,3 @@
-/** Refusal of a request body, with its message for the client. */
 export class BodyRefusal extends Error {
   readonly status: 400 | 408 | 413 | 415 | 503;
 

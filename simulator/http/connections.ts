@@ -14,7 +14,6 @@ interface Connection {
   drop(): void;
 }
 
-/** Limits the connections of one server. */
 export interface Connections {
   /**
    * Admits a connection. If the limit is reached, drops the connection that has waited longest for its client. It

@@ -10,7 +10,6 @@ export interface Discovered {
   readonly address: string;
   readonly hostname: string;
   readonly model: string;
-  /** Full version with family and build. */
   readonly firmware: string;
   readonly uptime: number;
   readonly ssid: string;

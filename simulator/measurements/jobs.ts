@@ -28,7 +28,6 @@ export interface Jobs<Order, Result> {
   clear(id?: number): void;
 }
 
-/** Maximum number of jobs of one tool. */
 const MOST_JOBS = 8;
 /**
  * Maximum steps to compute for one request. A jump of the clock causes hundreds, which would block other clients for

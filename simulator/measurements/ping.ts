@@ -4,7 +4,6 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Timeout of a response, ms. */
 const PATIENCE = 1000;
-/** Maximum number of hops. */
 const TTL = 64;
 
 export interface Echo {

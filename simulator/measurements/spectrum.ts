@@ -28,7 +28,6 @@ const BANDS: Readonly<Record<BandMode, { readonly from: number; readonly to: num
 /** Thermal noise in 1 MHz plus receiver noise, dBm. */
 const NOISE = -108;
 
-/** Scale of a picture. */
 const SCALE = {
   points: POINTS,
   frames: FRAMES,
@@ -58,7 +57,6 @@ interface SpectrumPicture {
 
 /** Measures all transmissions on the band (docs/device.md#spectrum). */
 export interface Spectrum {
-  /** Starts or restarts the tool. */
   start(): void;
   stop(): void;
   /** Result since the start. Undefined while stopped. */

@@ -3,7 +3,6 @@ import type { LocalNetwork } from '../network/localNetwork.ts';
 import type { Situation } from '../network/situation.ts';
 import type { Names } from '../world/names.ts';
 
-/** Access of the tools to their device. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly seed: number;
@@ -13,7 +12,6 @@ export interface Surroundings {
    * @param at time since the last restart of the radios, monotonic ms, default now
    */
   situation(at?: number): Situation;
-  /** Networks of the device at a time. */
   network(at?: number): LocalNetwork;
   /** Last restart of the radios, ms. It ends all tools that use them. */
   restartedAt(): number;

@@ -106,7 +106,6 @@ export function boardInfo(model: Model, uniiActivated = false): string {
 
 const capabilities = new WeakMap<RadioModel, RadioCapabilities>();
 
-/** Capabilities of a radio according to the board information. Cached. */
 export function capabilitiesOf(radio: RadioModel): RadioCapabilities {
   const cached = capabilities.get(radio) ?? readCapabilities(radio);
   capabilities.set(radio, cached);
@@ -127,7 +126,7 @@ export function interfaceAddress(model: Model, offset: number): string {
   return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
 }
 
-/** MAC address by which others know this device: of its 2.4 or 5 GHz radio, else of its 60 GHz one. */
+/** MAC address that others see: of the 2.4 or 5 GHz radio, else of the 60 GHz radio. */
 export function radioAddress(model: Model): string {
   const main = model.radios.findIndex(({ band }) => band !== 'AD');
   return interfaceAddress(model, model.ethernetPorts + Math.max(0, main));

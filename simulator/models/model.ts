@@ -31,7 +31,6 @@ export interface RadioModel {
   readonly distanceLimit?: number;
   /** Supported channel numbers, if not all of the band. */
   readonly channelNumbers?: readonly number[];
-  /** Generation of a 60 GHz radio. Default: first. */
   readonly generation?: Generation;
   /** Maximum total rate of both directions in Mbit/s, by width in MHz. Default: that of the generation. */
   readonly capacity?: Readonly<Record<number, number>>;
@@ -51,7 +50,6 @@ export interface RadioModel {
   };
 }
 
-/** Radio at the other end of a link. */
 export interface Peer {
   readonly mac: string;
   readonly hostname: string;
@@ -110,7 +108,6 @@ export interface Model {
   };
   readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
-  /** Management radio, hidden from all pages. */
   readonly managementRadio?: Pick<RadioModel, 'number' | 'band' | 'chains' | 'widths' | 'txPower'>;
   /**
    * Key that opens the lower U-NII bands of first-generation hardware, without dashes. Absent on other models (D7).

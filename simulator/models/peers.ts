@@ -1,6 +1,5 @@
 import type { Peer } from './model.ts';
 
-/** Peers of the models. */
 export const farmEast: Peer = {
   mac: '00:00:5E:00:53:21',
   hostname: 'farm-east',

@@ -17,7 +17,6 @@ export interface OwnLease {
   readonly remaining: number;
 }
 
-/** State of the DHCP client on one interface. */
 export interface DhcpClientState {
   readonly ifname: string;
   readonly state: 'asking' | 'bound' | 'released';

@@ -38,7 +38,6 @@ export function userRules(settings: Settings, { seed, seconds }: Moment) {
   } as const;
 }
 
-/** Ports forwarded to hosts behind a router. */
 export function portForwards(settings: Settings, { seed, seconds }: Moment) {
   const isRouter = settings.get('netmode') === 'router';
   const enabled = isRouter && isOn(settings, 'iptables.status', 'iptables.sys.status', 'iptables.sys.portfw.status');

@@ -6,7 +6,6 @@ import { constant } from '../world/variation.ts';
 import { type Host, hostsOf } from './hosts.ts';
 import { wiredDevices } from './wiredDevices.ts';
 
-/** Lease given by the DHCP server of the device. */
 export interface Lease extends Host {
   readonly ip: string;
   readonly ifname: string;

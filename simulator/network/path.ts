@@ -8,7 +8,6 @@ import type { Route } from './routingTable.ts';
 import type { Situation } from './situation.ts';
 import { wiredDevices } from './wiredDevices.ts';
 
-/** Router on a path, or the target host. */
 export interface Hop {
   readonly address: string;
   readonly name?: string;
@@ -22,7 +21,6 @@ export interface Path {
   readonly address: string;
   /** Hops as far as a packet gets. The device itself, if it is the target. */
   readonly hops: readonly Hop[];
-  /** True if the last hop is the target. */
   readonly arrives: boolean;
 }
 

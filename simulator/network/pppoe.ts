@@ -3,7 +3,6 @@ import { enabledSetting, rowsOf, type Settings } from '../core/settings.ts';
 import { trafficTotal } from '../world/traffic.ts';
 import { constant } from '../world/variation.ts';
 
-/** Data of a PPPoE session: addresses and traffic. */
 export interface PppoeSession {
   readonly local: string;
   readonly remote: string;

@@ -10,7 +10,6 @@ export interface Attachments {
   readonly pppoe: readonly PppoeState[];
 }
 
-/** Directly connected network. */
 export interface OwnNetwork {
   readonly ifname: string;
   readonly address: string;

@@ -13,7 +13,6 @@ export interface Situation {
   /** For example `v8.7.18`. */
   readonly firmware: string;
   readonly seed: number;
-  /** Names in the surroundings. */
   readonly names: Names;
   /** Monotonic ms. Basis of all values that change with time. */
   readonly now: number;
@@ -27,7 +26,6 @@ export interface Situation {
   /** Seconds since the connection to the management system began. */
   readonly controllerTime: number;
   readonly dhcp: readonly DhcpClientState[];
-  /** Names of the Ethernet ports under cable test. */
   readonly testedPorts: readonly string[];
   readonly provisioning: ProvisioningState;
 }

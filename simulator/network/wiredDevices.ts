@@ -8,7 +8,6 @@ export interface WiredDevice {
   readonly hostname: string;
   readonly model: string;
   readonly address: string;
-  /** Full firmware version. */
   readonly firmware: string;
 }
 

@@ -1,7 +1,6 @@
 import { ADMINISTRATOR, passwordKey } from '../../rules/text/accounts.ts';
 import { hashPassword } from '../accounts/passwordHash.ts';
 
-/** Lines with name and password hash of the administrator. */
 export async function accountLines(name: string, password: string): Promise<Map<string, string>> {
   return new Map([
     [`users.${ADMINISTRATOR}.status`, 'enabled'],

@@ -3,7 +3,6 @@ import { type Settings, textSetting } from '../core/settings.ts';
 import { words } from '../core/words.ts';
 import type { Model } from '../models/model.ts';
 
-/** Context of the strength check. */
 export interface PasswordContext {
   readonly username: string;
   readonly device: { readonly model: Model; settings(): Settings };

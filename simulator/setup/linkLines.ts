@@ -37,7 +37,6 @@ export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd
   return lines;
 }
 
-/** Security settings of an access point. */
 function accessPointSecurity(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   return [
     ['aaa.status', ENABLED],
@@ -51,7 +50,6 @@ function accessPointSecurity(device: string, ssid: string, key: string): readonl
   ];
 }
 
-/** Security settings of a station. */
 function stationSecurity(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
   const network = 'wpasupplicant.profile.1.network.1';
   return [

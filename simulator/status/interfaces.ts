@@ -48,7 +48,6 @@ function section(settings: Settings, name: string): string | undefined {
   return undefined;
 }
 
-/** Address that the interface has from a DHCP server. */
 function leased({ dhcp }: Situation, name: string): string | undefined {
   return dhcp.find(({ ifname }) => ifname === name)?.lease?.ip;
 }

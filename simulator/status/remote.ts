@@ -16,7 +16,6 @@ function mode(view: RadioView): string {
   return `${role}-${view.settings.pointToPoint ? 'ptp' : 'ptmp'}`;
 }
 
-/** Report of an invented peer. */
 function inventedReport(situation: Situation, { link: { peer }, uptime }: Connection): Report {
   const seconds = situation.now / 1000;
   const name = `${situation.seed}/${peer.mac}`;

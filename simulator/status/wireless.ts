@@ -55,7 +55,6 @@ export function polling(situation: Situation, view: RadioView) {
 const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
   on && noiseOn(on, seed, now / 1000);
 
-/** Noise level of a radio, dBm. */
 export function noiseHeard(situation: Situation, { connections, operation, settings }: RadioView): number {
   return connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width);
 }

@@ -51,7 +51,6 @@ export async function lockFolder(folder: string): Promise<void> {
   throw new FolderInUse(folder, undefined);
 }
 
-/** @returns true if this process now owns the folder */
 async function listenOn(path: string, folder: string): Promise<boolean> {
   const holder: Holder = { pid: process.pid, since: Date.now() };
   const server = createServer((socket) => {

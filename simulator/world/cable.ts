@@ -8,7 +8,6 @@ export interface CablePair {
   readonly length: number;
 }
 
-/** Length of the cable behind a port, m. */
 export const CABLE_LENGTH = 18;
 /** Share of damaged cables. */
 const DAMAGED = 1 / 8;

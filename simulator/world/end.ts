@@ -6,7 +6,6 @@ import { operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { type Tuned, tune } from './tuning.ts';
 
-/** Radio of a device as one end of a link. */
 export interface End {
   readonly radio: RadioModel;
   /** Configured settings. The actual power may be lower. */

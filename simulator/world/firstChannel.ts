@@ -23,7 +23,6 @@ export function firstChannel(radio: RadioModel, law: Law, power: (channel: Chann
     .toSorted((a, b) => compare(a.order, b.order))[0]?.channel;
 }
 
-/** Compares lexicographically. */
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((number, index) => number !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

@@ -5,7 +5,6 @@ import { highestCapacity, type RadioSettings } from './radioSettings.ts';
 import { takesAnyWidth } from './rendezvous.ts';
 import { tuneAt } from './tuning.ts';
 
-/** Station and its invented access point. */
 interface Facing {
   /** Settings in use. An automatic width is that of the access point. */
   readonly settings: RadioSettings;

@@ -38,9 +38,7 @@ export interface Reception {
 
 export interface Link {
   readonly peer: Peer;
-  /** Reception at this device. */
   readonly here: Reception;
-  /** Reception at the peer. */
   readonly there: Reception;
 }
 

@@ -3,7 +3,6 @@ export interface Names {
   /** SSIDs of at most 32 bytes, empty for a hidden network. */
   readonly networks: readonly string[];
   readonly stations: readonly string[];
-  /** Hosts that use DHCP. */
   readonly hosts: readonly string[];
   readonly camera: string;
 }

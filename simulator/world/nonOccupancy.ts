@@ -11,7 +11,6 @@ type Edges = Pick<Channel, 'startFrequency' | 'endFrequency'>;
 export interface NonOccupancy {
   /** Records a radar detection. The radio must leave the channel and avoid all overlapping ones. */
   hear(radio: RadioModel, channel: Edges, at: number): void;
-  /** True if the channel overlaps a closed one. */
   isClosed(channel: Edges, at: number): boolean;
   /** Time at which the channel was last reopened. Undefined if it was never closed. */
   openSince(channel: Edges, at: number): number | undefined;

@@ -8,7 +8,6 @@ export const RESTART_SECONDS = 15;
 export interface Operation {
   /** One of `RUNNING_STATUS`. */
   readonly status: number;
-  /** Current channel, or the one to be used after the start. */
   readonly channel: Channel | undefined;
   /** Remaining seconds of the channel availability check, 0 if none is running. */
   readonly check: number;

@@ -20,7 +20,6 @@ export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'mode
 /** Path between the two ends, and its traffic. */
 export type Path = Pick<Peer, 'distance' | 'load'>;
 
-/** State of a radio without a peer. */
 function alone(end: End, now: number): Meeting {
   const { settings: configured, tuning, check } = end;
   const settings = { ...configured, txPower: tuning.txPower };

@@ -15,7 +15,6 @@ const STATION = 'wpasupplicant.profile.1.network.1';
 /** WPA versions by `aaa.1.wpa.mode` of an access point, in the terms of a station's settings. */
 const VERSIONS: Readonly<Record<number, readonly string[]>> = { 1: ['WPA'], 2: ['RSN'], 3: ['WPA', 'RSN'] };
 
-/** Reads the security settings of an end. */
 export function protectionOf({ radio, settings, configuration }: End): Protection {
   const text = (key: string, otherwise = ''): string => configuration.get(key) ?? otherwise;
   if (radio.band === 'AD') return { ways: [SIXTY_GHZ], key: text(`radio.${radio.number}.psk`) };

@@ -95,7 +95,6 @@ function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], direct
 /** Traffic on further radios with the same peer. The first connected radio carries all of it. */
 const NO_LOAD = { down: 0, up: 0 } as const;
 
-/** All radios of the device, in the order of the model. */
 export function radioViews(
   model: Model,
   configuration: Settings,

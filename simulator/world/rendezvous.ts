@@ -6,7 +6,6 @@ import type { End } from './end.ts';
 import { protectionOf } from './protection.ts';
 import { wirelessNumber } from './radioSettings.ts';
 
-/** Station and access point that can find each other. */
 export interface Rendezvous {
   /** Time (ms) at which the station can search: both radios are ready, and both may use the channel. */
   readonly from: number;

@@ -72,7 +72,6 @@ function radioOf(situation: Situation, view: RadioView): Radio {
   };
 }
 
-/** All radios, in the order of the model. */
 export function radios(situation: Situation): Wireless['radios'] {
   return situation.radios.map((view) => radioOf(situation, view));
 }
