@@ -1,13 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { globSync } from 'tinyglobby';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import manifest from '../../command/package.json' with { type: 'json' };
-import { runDevice } from '../simulator/runDevice.ts';
-import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { fleetFolder } from './fleet.ts';
 import { guywire } from './guywire.ts';
 import { type InstalledCommand, installedCommand, type Outcome } from './installedCommand.ts';
@@ -21,7 +16,7 @@ let installed: InstalledCommand;
 let own = '';
 let work = '';
 beforeAll(async () => {
-  installed = await installedCommand();
+  installed = await installedCommand({ interface: false });
   own = installed.folder;
   const { folder, file, read } = await fleetFolder();
   work = folder;
@@ -68,34 +63,6 @@ test('plan in threads looks at every file', async () => {
   expect(out.split('\n').at(-2)).toContain('400');
 });
 
-/** Bytes of all files below a folder. */
-const sizeOf = (folder: string): number =>
-  globSync('**', { cwd: folder, dot: true }).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
-
-test('the package has the interface', () => {
-  expect(readdirSync(join(own, 'dist/interface'))).toEqual(expect.arrayContaining(['assets', 'index.html']));
-  expect(existsSync(join(own, 'dist/interface/.vite'))).toBe(false);
-});
-
-test('an installation has at most 40 packages and 25 MB', () => {
-  const listed = ['ls', '--workspace', 'command', '--omit', 'dev', '--all', '--parseable'];
-  const folders = execFileSync('npm', listed, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-  const others = folders.filter((folder) => ![ROOT, join(ROOT, 'node_modules', manifest.name)].includes(folder));
-  expect(others).toContain(join(ROOT, 'node_modules/piscina'));
-  expect(others.length + 1).toBeLessThanOrEqual(40);
-  expect([own, ...others].reduce((sum, folder) => sum + sizeOf(folder), 0)).toBeLessThan(25_000_000);
-});
-
-test('the package has the licences of the packages in it', () => {
-  const licences = readFileSync(join(own, 'dist/licences.txt'), 'utf8');
-  const found = licences
-    .split(/^-{80}\n\n/m)
-    .map((part) => /^(?<name>\S+) \d+\.\d+\.\d+\S*: [\w(][^\n]*\n\n\s*\S{2}/.exec(part)?.groups?.name);
-  expect(found).not.toContain(undefined);
-  expect(found).toEqual(expect.arrayContaining(['ajv', 'commander', 'hono', 'prettier', 'undici']));
-  expect(readFileSync(join(own, 'dist/interface/licences.md'), 'utf8')).toContain('## react - ');
-});
-
 test('links of the documents, and documents that the help names, are in the package', async () => {
   const pages = ['README.md', ...readdirSync(join(own, 'documents')).map((name) => `documents/${name}`)];
   const links = pages.flatMap((page) =>
@@ -112,37 +79,7 @@ test('links of the documents, and documents that the help names, are in the pack
   expect([...links, ...named].filter((path) => !existsSync(join(own, path)))).toEqual([]);
 });
 
-test('open serves the packed interface before a radio that is trusted, and before no other', async () => {
-  const radio = await runDevice('--port', '0', '--tls', '--public-calls', '--data', temporaryFolder()).started;
-  const env = { ...process.env, XDG_CONFIG_HOME: temporaryFolder() };
-  const program = [installed.program, 'open', radio.address, '--port', '0'];
-  const refused = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
-  expect([refused.status, refused.stdout]).toEqual([2, '']);
-  const [, fingerprint = ''] = /guywire open \S+ --fingerprint (\S+)\n/.exec(refused.stderr) ?? [];
-  expect(fingerprint).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
-
-  const opened = spawn(process.execPath, [...program, '--fingerprint', fingerprint, '--read-only'], { env });
-  onTestFinished(() => void opened.kill('SIGKILL'));
-  let out = '';
-  for await (const chunk of opened.stdout) {
-    out += String(chunk);
-    if (out.includes('Address')) break;
-  }
-  const [, address = ''] = /^Address +(\S+)$/m.exec(out) ?? [];
-  const page = await fetch(address);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script type="module"')]);
-  expect((await fetch(new URL('api/info/public', address))).status).toBe(200);
-  const write = await fetch(new URL('reboot.cgi', address), {
-    method: 'POST',
-    headers: { Origin: new URL(address).origin },
-  });
-  expect([write.status, await write.text()]).toEqual([400, expect.stringContaining('--read-only')]);
-  opened.kill('SIGTERM');
-  const [code] = await once(opened, 'close');
-  expect(code).toBe(0);
-}, 60_000);
-
-test('every thread a command starts is packed', () => {
+test('the package has every worker thread of the commands', () => {
   const threads = readdirSync(join(ROOT, 'command')).filter((name) =>
     existsSync(join(ROOT, 'command', name, 'worker.ts')),
   );

@@ -25,10 +25,15 @@ export interface InstalledCommand {
   readonly run: (workingDirectory: string, ...args: readonly string[]) => Promise<Outcome>;
 }
 
-/** Packs the command, and unpacks it beside the packages of its manifest, without those of developers. */
-export async function installedCommand(): Promise<InstalledCommand> {
+/**
+ * Packs the command, and unpacks it beside the packages of its manifest, without those of developers.
+ * @param parts.interface true to pack the interface too, as `npm publish` would; it takes most of the time
+ */
+export async function installedCommand(parts: { readonly interface: boolean }): Promise<InstalledCommand> {
   const outer = mkdtempSync(join(tmpdir(), 'guywire-command-'));
-  await run('npm', ['pack', '--pack-destination', outer], { cwd: join(ROOT, 'command') });
+  if (!parts.interface) await run('npm', ['run', '--silent', 'build:command'], { cwd: ROOT });
+  const pack = ['pack', '--pack-destination', outer, ...(parts.interface ? [] : ['--ignore-scripts'])];
+  await run('npm', pack, { cwd: join(ROOT, 'command') });
   const packed = readdirSync(outer).find((name) => name.endsWith('.tgz')) ?? '';
   await run('tar', ['-xf', packed], { cwd: outer });
   for (const name of Object.keys(manifest.dependencies)) {
