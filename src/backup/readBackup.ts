@@ -61,13 +61,13 @@ function backupOf(read: ConfigurationFile | UnreadableFile): Backup {
 /** Text of the JSON that `guywire convert` writes, or the first value that cannot be converted. */
 async function converted(json: JsonObject, loadPlan: LoadPlan): Promise<Backup> {
   const [{ textOfJson }, plan] = await Promise.all([loadChunk(() => import('guywire-engine/convert')), loadPlan()]);
-  const made = textOfJson(json, plan);
-  if ('problems' in made) {
-    const [{ pointer, reason } = { pointer: '', reason: '' }] = made.problems;
+  const conversion = textOfJson(json, plan);
+  if ('problems' in conversion) {
+    const [{ pointer, reason } = { pointer: '', reason: '' }] = conversion.problems;
     return refused('This JSON cannot become text. {pointer}: {reason}', { pointer, reason });
   }
   // JSON keeps comment lines, which a backup skips.
-  const backup = backupOf(readConfigurationFile(new TextEncoder().encode(serialise(made.text))));
+  const backup = backupOf(readConfigurationFile(new TextEncoder().encode(serialise(conversion.text))));
   return backup.kind === 'text' ? { ...backup, notes: [CONVERTED, ...backup.notes] } : backup;
 }
 
@@ -78,19 +78,20 @@ function tooLarge(): Backup {
 }
 
 function notesOf({ found, comments, decoded }: ConfigurationFile): readonly FileNote[] {
-  const shown = (lines: readonly { readonly text: string }[]) => lines.slice(0, MOST_SHOWN).map(({ text }) => text);
+  const firstLines = (lines: readonly { readonly text: string }[]) =>
+    lines.slice(0, MOST_SHOWN).map(({ text }) => text);
   const notes: FileNote[] = [];
   if (found.includes('latin-1')) {
     notes.push({
       text: 'The file is not UTF-8: it was read as Latin-1 (Windows-1252). Check these lines.',
-      lines: shown(decoded),
+      lines: firstLines(decoded),
     });
   }
   if (comments.length > 0) {
     notes.push({
       text: 'Comment lines were passed over: {count}.',
       params: { count: comments.length },
-      lines: shown(comments),
+      lines: firstLines(comments),
     });
   }
   if (found.includes('crlf')) notes.push({ text: 'Its lines end as on Windows (CRLF).', lines: [] });

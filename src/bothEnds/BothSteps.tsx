@@ -60,7 +60,7 @@ export function BothSteps(props: Props) {
 
 /** @param ofTest steps of the test at this end, while it runs */
 function stepsOf({ state, near, far }: Props, ofTest: readonly Step[] | undefined): readonly Step[] {
-  const isKept = state.phase === 'over' && state.kept && state.together;
+  const isKept = state.phase === 'over' && state.isKept && state.together;
   const [first, second, third] = isKept ? (['done', 'done', 'done'] as const) : STAGES[state.phase];
   const own: readonly Step[] = ofTest ?? [
     { id: 'apply', stage: second, text: '' },
@@ -79,7 +79,7 @@ function stepsOf({ state, near, far }: Props, ofTest: readonly Step[] | undefine
 function problemText(state: BothEndsState, far: string): string | undefined {
   if (state.phase === 'ready') return state.problem;
   if (state.phase !== 'over' || state.together) return undefined;
-  return state.kept
+  return state.isKept
     ? t('This radio keeps the new settings, but {far} has different ones. Check both radios.', { far })
     : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
@@ -106,17 +106,17 @@ function nowText({ state, near, far, seconds, isPending }: Props): string {
       return followingText(state, far);
     case 'over':
       if (!state.together) return '';
-      return state.kept
+      return state.isKept
         ? t('Both ends are connected and keep the new settings.')
         : t('Both ends are back on their former settings and connected.');
   }
 }
 
-function followingText({ kept, silent }: Extract<BothEndsState, { phase: 'following' }>, far: string): string {
+function followingText({ isKept, silent }: Extract<BothEndsState, { phase: 'following' }>, far: string): string {
   if (silent > MANY) {
-    return kept
+    return isKept
       ? t('Saved here. {far} does not answer yet; it saves its settings once it sees this radio.', { far })
       : t('Back here. {far} does not answer yet; it reverts within a few minutes.', { far });
   }
-  return kept ? t('Saved here. Waiting for {far}…', { far }) : t('Waiting for {far}…', { far });
+  return isKept ? t('Saved here. Waiting for {far}…', { far }) : t('Waiting for {far}…', { far });
 }

@@ -80,7 +80,7 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
   const places = placesOf(end, band);
   if (places === undefined) return null;
   const { document } = draft.state();
-  const shown = LINK_SETTINGS.flatMap((setting): (Shown | typeof FOLLOWS)[] => {
+  const rows = LINK_SETTINGS.flatMap((setting): (Shown | typeof FOLLOWS)[] => {
     const pointer = setting.at(places);
     if (setting.id === 'controlFrequency' && pointer === undefined) return [FOLLOWS];
     const field = pointer === undefined ? undefined : fieldAt(draft.plan(), pointer);
@@ -96,9 +96,9 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
   });
   const isEdited = (row: Shown | typeof FOLLOWS) =>
     'setting' in row && (row.setting.id === 'txPower' || (row.setting.id === 'controlFrequency' && isTuned));
-  const edited = shown.filter(isEdited).flatMap((row) => ('pointer' in row ? row.pointer : []));
+  const edited = rows.filter(isEdited).flatMap((row) => ('pointer' in row ? row.pointer : []));
   const others = view.errors.filter(
-    ({ issue }) => !shown.some((row) => 'pointer' in row && row.pointer === issue.pointer),
+    ({ issue }) => !rows.some((row) => 'pointer' in row && row.pointer === issue.pointer),
   );
   return (
     <section className="both-end" aria-labelledby={id}>
@@ -112,7 +112,7 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
         </span>
       </div>
       <dl>
-        {shown
+        {rows
           .filter((row) => !isEdited(row))
           .map((row) =>
             'follows' in row ? (

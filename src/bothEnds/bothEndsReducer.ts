@@ -13,8 +13,8 @@ export type BothEndsState =
   /** Both ends see each other, and this end is told to keep. */
   | { readonly phase: 'keeping'; readonly change: string }
   /** This end has decided. The other end follows once it sees this end. */
-  | { readonly phase: 'following'; readonly change: string; readonly kept: boolean; readonly silent: number }
-  | { readonly phase: 'over'; readonly kept: boolean; readonly together: boolean };
+  | { readonly phase: 'following'; readonly change: string; readonly isKept: boolean; readonly silent: number }
+  | { readonly phase: 'over'; readonly isKept: boolean; readonly together: boolean };
 
 export type BothEndsEvent =
   /** The user edited a draft. */
@@ -65,11 +65,11 @@ export function bothEndsReducer(state: BothEndsState, event: BothEndsEvent): Bot
     case 'refused':
       return state.phase === 'asking' ? stay({ phase: 'ready', problem: event.problem }) : stay(state);
     case 'abandoned':
-      return 'change' in state && state.phase !== 'following' ? decided(state.change, false) : stay(state);
+      return 'change' in state && state.phase !== 'following' ? decide(state.change, false) : stay(state);
     case 'test':
       return state.phase === 'testing' || state.phase === 'keeping' ? tested(state, event.test) : stay(state);
     case 'far':
-      return state.phase === 'following' ? heard(state, event) : stay(state);
+      return state.phase === 'following' ? onFarState(state, event) : stay(state);
     case 'silent':
       return state.phase === 'following' ? stay({ ...state, silent: state.silent + 1 }) : stay(state);
   }
@@ -79,7 +79,7 @@ type In<Phase extends BothEndsState['phase']> = Extract<BothEndsState, { phase: 
 
 function tested(state: In<'testing'> | In<'keeping'>, test: TestState): BothEndsStep {
   const { change } = state;
-  if (test.phase === 'over') return decided(change, test.end.kept);
+  if (test.phase === 'over') return decide(change, test.end.isKept);
   if (test.phase === 'none') return stay(state);
   if (state.phase === 'keeping') return stay(state);
   if (test.otherEnd === 'seen' && keepWaitsFor(test) === undefined)
@@ -87,11 +87,14 @@ function tested(state: In<'testing'> | In<'keeping'>, test: TestState): BothEnds
   return stay({ ...state, isRunning: true });
 }
 
-function decided(change: string, kept: boolean): BothEndsStep {
-  return { state: { phase: 'following', change, kept, silent: 0 }, effects: ['watch'] };
+function decide(change: string, isKept: boolean): BothEndsStep {
+  return { state: { phase: 'following', change, isKept, silent: 0 }, effects: ['watch'] };
 }
 
-function heard({ change, kept, ...following }: In<'following'>, { state, change: its }: FarState): BothEndsStep {
-  if (state !== 'settled') return stay({ ...following, change, kept, silent: 0 });
-  return { state: { phase: 'over', kept, together: (its === change) === kept }, effects: ['read'] };
+function onFarState(
+  { change, isKept, ...following }: In<'following'>,
+  { state, change: its }: FarState,
+): BothEndsStep {
+  if (state !== 'settled') return stay({ ...following, change, isKept, silent: 0 });
+  return { state: { phase: 'over', isKept, together: (its === change) === isKept }, effects: ['read'] };
 }

@@ -12,14 +12,14 @@ export interface UnknownCertificate {
 /**
  * Checks the device at the address of the other end before any password is sent.
  * @param peers MAC addresses of the peers of this radio
- * @param known fingerprint accepted earlier for this device
+ * @param acceptedFingerprint fingerprint accepted earlier for this device
  * @returns the certificate that the user must compare first; undefined if it is the known one
  * @throws CannotChange if the device is not the peer of the link or presents no certificate
  */
 export function checkFarEnd(
   { mac, fingerprint }: FarIdentity,
   peers: readonly (string | undefined)[],
-  known: string | undefined,
+  acceptedFingerprint: string | undefined,
 ): UnknownCertificate | undefined {
   if (!peers.some((peer) => peer?.toUpperCase() === mac.toUpperCase())) {
     throw new CannotChange(t('The device at this address, {mac}, is not the peer of this link.', { mac }));
@@ -27,5 +27,7 @@ export function checkFarEnd(
   if (fingerprint === undefined) {
     throw new CannotChange(t('The certificate of the other end cannot be checked from here.'));
   }
-  return fingerprint === known ? undefined : { fingerprint, isOther: known !== undefined };
+  return fingerprint === acceptedFingerprint
+    ? undefined
+    : { fingerprint, isOther: acceptedFingerprint !== undefined };
 }

@@ -24,8 +24,8 @@ export function limitWords(
 ): LimitWords | undefined {
   const { choices, maximum, reasons, field } = of;
   if (choices !== undefined) {
-    const chosen = choices.find((choice) => equalJson(choice.value, value));
-    if (chosen?.mark !== undefined) return { words: t(chosen.mark.text, chosen.mark.params), why: [] };
+    const selected = choices.find((choice) => equalJson(choice.value, value));
+    if (selected?.mark !== undefined) return { words: t(selected.mark.text, selected.mark.params), why: [] };
     const open = choices.filter(({ excluded }) => excluded === undefined);
     return open.length > MOST_TOLD
       ? undefined
@@ -36,9 +36,9 @@ export function limitWords(
   const sum = (binding.terms ?? []).map((term) =>
     t('{text}: {value}', { text: t(term.text, term.params), value: conventions.bound(term.value, field) }),
   );
-  const said = t(binding.text, binding.params);
+  const text = t(binding.text, binding.params);
   return {
     words: t('limit {limit}', { limit: conventions.bound(maximum, field) }),
-    why: [...sum, binding.law === undefined ? said : `${said} ${binding.law}`],
+    why: [...sum, binding.law === undefined ? text : `${text} ${binding.law}`],
   };
 }

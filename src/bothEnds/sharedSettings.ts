@@ -12,7 +12,11 @@ export interface LinkSetting {
    * Value for the other end, from the values of this end and of the other end. Undefined if the setting is not
    * shared.
    */
-  readonly shared?: (value: JsonValue | undefined, other: JsonValue | undefined, to: Places) => JsonValue | undefined;
+  readonly farValue?: (
+    value: JsonValue | undefined,
+    other: JsonValue | undefined,
+    to: Places,
+  ) => JsonValue | undefined;
   /** True if the setting is shown even when unchanged. */
   readonly isAlwaysShown?: true;
 }
@@ -41,26 +45,26 @@ const AUTOMATIC = 0;
 
 /** Settings of a link in display order. A setting must come after those it depends on. */
 export const LINK_SETTINGS: readonly LinkSetting[] = [
-  { id: 'ssid', at: ({ network }) => `/wireless/interfaces/${network}/ssid`, shared: same, isAlwaysShown: true },
+  { id: 'ssid', at: ({ network }) => `/wireless/interfaces/${network}/ssid`, farValue: same, isAlwaysShown: true },
   {
     id: 'encryption',
     at: security('encryption'),
     // A station offers one version of WPA to an access point that accepts both.
-    shared: (value, _, to) =>
+    farValue: (value, _, to) =>
       typeof value === 'string' && !to.isAccessPoint ? value.replace(/^mixed-/, 'wpa2-') : value,
   },
-  { id: 'key', at: security('protection/psk'), shared: same },
+  { id: 'key', at: security('protection/psk'), farValue: same },
   {
     id: 'linkType',
     at: radio('linkType'),
-    shared: (value, _, to) => linkTypeOf(value, to.isAccessPoint),
+    farValue: (value, _, to) => linkTypeOf(value, to.isAccessPoint),
   },
-  { id: 'polling', at: radio('polling'), shared: same },
+  { id: 'polling', at: radio('polling'), farValue: same },
   {
     id: 'channelWidth',
     at: radio('channelWidth'),
     // A station that accepts any width stays so. An access point has a fixed width.
-    shared: (value, other = AUTOMATIC) => (value === AUTOMATIC || other === AUTOMATIC ? other : value),
+    farValue: (value, other = AUTOMATIC) => (value === AUTOMATIC || other === AUTOMATIC ? other : value),
     isAlwaysShown: true,
   },
   { id: 'controlFrequency', at: ofAccessPoint('controlFrequency'), isAlwaysShown: true },
@@ -89,13 +93,13 @@ export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: Own
     if (equalJson(getAt(next.document, pointer), value)) return;
     next = apply(next, { type: 'set', pointer, value }, rules).state;
   };
-  for (const { at, shared } of LINK_SETTINGS) {
+  for (const { at, farValue } of LINK_SETTINGS) {
     // Earlier values may have changed the pointers.
     const [here, there] = [placesOf(near, band), placesOf(far, band, next)];
     const [from, to] = [here && at(here), there && at(there)];
-    if (shared === undefined || there === undefined || from === undefined || to === undefined) continue;
+    if (farValue === undefined || there === undefined || from === undefined || to === undefined) continue;
     if (!isChanged(near, from)) continue;
-    set(to, shared(getAt(near.draft.state().document, from), getAt(next.document, to), there));
+    set(to, farValue(getAt(near.draft.state().document, from), getAt(next.document, to), there));
   }
   const list = frequencyList(near, far, band, next);
   if (list !== undefined) set(list.pointer, list.frequencies);

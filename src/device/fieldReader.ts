@@ -158,9 +158,9 @@ function toFlag(found: unknown): boolean | undefined {
 const camelCased = new Map<string, string>();
 
 function camelCase(name: string): string {
-  const known = camelCased.get(name);
-  if (known !== undefined) return known;
-  const made = name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
-  camelCased.set(name, made);
-  return made;
+  const cached = camelCased.get(name);
+  if (cached !== undefined) return cached;
+  const result = name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+  camelCased.set(name, result);
+  return result;
 }

@@ -16,8 +16,8 @@ const PATIENCE = 60_000;
  */
 export async function getFile(path: FilePath, fallback: string, options?: CallOptions): Promise<DeviceFile> {
   const { text, headers } = await getText(path, { patience: PATIENCE, ...options });
-  const given = /filename="([^"]*)"/i.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  const fileName = /filename="([^"]*)"/i.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
   // The name is untrusted. Remove paths, leading dots, and characters that some systems cannot store.
-  const name = given.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '');
+  const name = fileName.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '');
   return { name: name === '' ? fallback : name.slice(0, 128), text };
 }

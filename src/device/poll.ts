@@ -14,18 +14,18 @@ export function startPoll(
   interval: number,
   options: { readonly atOnce?: boolean } = {},
 ): Poll {
-  const stopped = new AbortController();
+  const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
 
   const run = async () => {
     timer = undefined;
-    if (running || stopped.signal.aborted) {
+    if (running || stop.signal.aborted) {
       return;
     }
     running = true;
     try {
-      await task(stopped.signal);
+      await task(stop.signal);
     } catch (error) {
       console.error(error);
     }
@@ -33,7 +33,7 @@ export function startPoll(
     schedule();
   };
   const schedule = () => {
-    if (!stopped.signal.aborted && !document.hidden && timer === undefined) {
+    if (!stop.signal.aborted && !document.hidden && timer === undefined) {
       timer = setTimeout(run, interval);
     }
   };
@@ -53,7 +53,7 @@ export function startPoll(
   }
   return {
     stop() {
-      stopped.abort();
+      stop.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     },

@@ -19,28 +19,28 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
   const airmax = fields.object('airmax');
   const sixty = fields.object('prs_sta');
   const expected = {
-    combined: known(fields.number('cb_capacity_expect')),
-    downlink: known(fields.number('dl_capacity_expect')),
-    uplink: known(fields.number('ul_capacity_expect')),
-    downSignal: known(fields.level('dl_signal_expect')),
-    upSignal: known(fields.level('ul_signal_expect')),
+    combined: nonZero(fields.number('cb_capacity_expect')),
+    downlink: nonZero(fields.number('dl_capacity_expect')),
+    uplink: nonZero(fields.number('ul_capacity_expect')),
+    downSignal: nonZero(fields.level('dl_signal_expect')),
+    upSignal: nonZero(fields.level('ul_signal_expect')),
   };
   const down = fields.number('dl_linkscore', 0, 100);
   const up = fields.number('ul_linkscore', 0, 100);
   // Scores and expected capacities are all 0 if the device cannot compute them (docs/device.md#arithmetic).
-  const scored = down !== undefined && up !== undefined && (down > 0 || up > 0 || expected.combined !== undefined);
+  const hasScores = down !== undefined && up !== undefined && (down > 0 || up > 0 || expected.combined !== undefined);
   return {
     id,
     source: fields.source,
     mac: fields.text('mac'),
     address: fields.text('lastip'),
-    signal: known(fields.level('signal')),
+    signal: nonZero(fields.level('signal')),
     chains: chainSignals(fields.levels('chainrssi')),
-    noise: known(fields.level('noisefloor')),
+    noise: nonZero(fields.level('noisefloor')),
     // Indexes into the modulation table.
     rxIndex: fields.number('rx_idx'),
     txIndex: fields.number('tx_idx'),
-    distance: believed(fields.number('distance')),
+    distance: plausibleDistance(fields.number('distance')),
     uptime: fields.number('uptime'),
     // CINR at this end, and at the station.
     rxCinr: airmax.object('rx').level('cinr'),
@@ -52,14 +52,14 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
       uplink: airmax.number('ul_capacity') ?? airmax.number('uplink_capacity'),
     },
     expected,
-    score: scored ? { down, up } : undefined,
+    score: hasScores ? { down, up } : undefined,
     linked5: fields.flag('linked_5'),
     linked60: fields.flag('linked_60'),
     bonded: fields.flag('ubond_active'),
     sixty: fields.has('prs_sta')
       ? {
           ...readSixtyEnd(sixty),
-          expected: known(sixty.number('cb_capacity_expect') ?? sixty.number('dl_capacity_expect')),
+          expected: nonZero(sixty.number('cb_capacity_expect') ?? sixty.number('dl_capacity_expect')),
           rxIndex: sixty.number('rx_mcs'),
         }
       : undefined,
@@ -71,9 +71,9 @@ function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
   const sixty = fields.object('prs_remote');
   return {
     name: fields.text('hostname') || undefined,
-    signal: known(fields.level('signal')),
+    signal: nonZero(fields.level('signal')),
     chains: chainSignals(fields.levels('chainrssi')),
-    noise: known(fields.level('noisefloor')),
+    noise: nonZero(fields.level('noisefloor')),
     power: fields.level('tx_power'),
     antennaGain: fields.level('antenna_gain'),
     cableLoss: fields.level('cable_loss'),
@@ -88,10 +88,10 @@ function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
 function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
   const capacity = fields.number('capacity');
   return {
-    signal: known(fields.level('rssi_data')),
+    signal: nonZero(fields.level('rssi_data')),
     snr: fields.level('snr'),
     capacity: capacity !== undefined && capacity < MEGABITS_BELOW ? capacity * 1000 : capacity,
-    distance: believed(fields.number('distance')),
+    distance: plausibleDistance(fields.number('distance')),
     txIndex: fields.number('tx_mcs'),
   };
 }
@@ -102,11 +102,11 @@ export function chainSignals(indicators: readonly number[]): readonly number[] {
 }
 
 /** Rejects implausibly short distances. */
-function believed(distance: number | undefined): number | undefined {
+function plausibleDistance(distance: number | undefined): number | undefined {
   return distance === undefined || distance < MINIMUM_VALID_LINK ? undefined : distance;
 }
 
 /** A measurement of 0 means unknown. */
-function known(value: number | undefined): number | undefined {
+function nonZero(value: number | undefined): number | undefined {
   return value === 0 ? undefined : value;
 }

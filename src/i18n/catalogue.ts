@@ -33,8 +33,8 @@ const loaded = new Map<string, Promise<Translations>>();
  */
 export function loadTranslations(code: string, part: TextPart): Promise<Translations> {
   const name = `${code} ${part}`;
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
+  const cached = loaded.get(name);
+  if (cached !== undefined) return cached;
   const texts = load(code, part);
   loaded.set(name, texts);
   texts.catch(() => loaded.delete(name));

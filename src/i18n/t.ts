@@ -96,9 +96,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(digits: number | undefined): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
-  const known = formats.get(key);
-  if (known !== undefined) {
-    return known;
+  const cached = formats.get(key);
+  if (cached !== undefined) {
+    return cached;
   }
   const decimals =
     digits === undefined

@@ -67,7 +67,7 @@ export function TestStep({ settings }: StepProps) {
           <div className="link-running">
             <TestStepLine steps={shown.steps} left={secondsLeft(test, now)} whole={test.whole}>
               <p id={`${id}:said`} className="link-said">
-                {shown.said}
+                {shown.text}
               </p>
             </TestStepLine>
           </div>
@@ -117,7 +117,7 @@ export function TestStep({ settings }: StepProps) {
                   <KeepButtons
                     settings={settings}
                     state={test}
-                    shown={shown}
+                    steps={shown}
                     describedBy={`${id}:said`}
                     onPress={focusStep}
                   />

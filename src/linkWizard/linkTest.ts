@@ -132,7 +132,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
           : Object.fromEntries(passed.map((id) => [id, before.passedAfter[id] ?? gone])),
       radar: { left: facts.radarLeft, whole: Math.max(before.radar.whole, facts.radarLeft) },
     });
-    if (before.begun !== undefined && running.phase === 'over' && running.end.kept) {
+    if (before.begun !== undefined && running.phase === 'over' && running.end.isKept) {
       // What changes both ends stands in this step, and ends with it.
       const stays = settings.otherEnd.get() !== undefined;
       journey.set(nextJourney(journey.get(), { type: 'kept', isAligned: checks.signal === 'passed', stays }));
@@ -185,7 +185,7 @@ function begunIn(begun: Begun | undefined, test: TestState, apply: ApplyState): 
 /** Whether the newest status is one of the device with the settings under test, or of whatever it has where none runs. */
 function isReachedIn(test: TestState, begun: Begun | undefined, receivedAt: number, radarLeft: number): boolean {
   if (begun !== undefined && (!begun.isRunning || receivedAt <= begun.at)) return false;
-  return test.phase !== 'running' || (test.missed === 0 && (test.reached || radarLeft > 0));
+  return test.phase !== 'running' || (test.missedPolls === 0 && (test.isReached || radarLeft > 0));
 }
 
 export type LinkTest = ReturnType<typeof watchLinkTest>;

@@ -26,20 +26,22 @@ export function Notifications() {
   const all = useCell(notifications);
   // Live regions must exist before their text.
   const [ready, setReady] = useState(false);
-  const [pointed, setPointed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => onShortcut('next-region', focusNextRegion), []);
-  const held = pointed || focused;
-  const said = (isBad: boolean) =>
+  const isPaused = isHovered || focused;
+  const items = (isBad: boolean) =>
     ready &&
-    all.filter(({ tone }) => (tone === 'bad') === isBad).map((one) => <Said key={one.id} held={held} {...one} />);
+    all
+      .filter(({ tone }) => (tone === 'bad') === isBad)
+      .map((one) => <Said key={one.id} isPaused={isPaused} {...one} />);
   return createPortal(
     <section
       className="notifications"
       aria-label={t('Notifications')}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onKeyDown={({ key, target }) => {
         const own = target instanceof Element ? target.closest<HTMLElement>('.notification') : null;
@@ -47,9 +49,9 @@ export function Notifications() {
       }}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <div role="alert">{said(true)}</div>
+      <div role="alert">{items(true)}</div>
       <div role="status" aria-atomic="false">
-        {said(false)}
+        {items(false)}
       </div>
     </section>,
     document.body,
@@ -57,15 +59,15 @@ export function Notifications() {
 }
 
 interface SaidProps extends Notification {
-  readonly held: boolean;
+  readonly isPaused: boolean;
 }
 
-function Said({ id, text, tone, action, held }: SaidProps) {
+function Said({ id, text, tone, action, isPaused }: SaidProps) {
   const path = useSyncExternalStore(subscribePath, () => currentPath());
   const isOffered = action !== undefined && action.path !== path;
   const { icon: Icon, word } = TONES[tone];
   const stay = tone === 'bad' ? undefined : isOffered ? STAY_TO_ACT : STAY;
-  useStay(stay, held, () => closeNotification(id));
+  useStay(stay, isPaused, () => closeNotification(id));
   return (
     <div className="notification" data-tone={tone} data-id={id}>
       <Icon strokeWidth={1.6} aria-hidden="true" />

@@ -14,7 +14,7 @@ import { type Message, notify } from './notify.ts';
  */
 export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): () => void {
   let { status: before, connection } = store.get();
-  let told = upIn(before, board);
+  let reportedUp = upIn(before, board);
   // An expected outage includes the links, which return later than the device.
   let quietUntil = 0;
   return store.subscribe(() => {
@@ -28,10 +28,10 @@ export function followStatus(store: StatusStore, board: Pick<Board, 'radios'>): 
     const isQuiet = receivedAt < quietUntil;
     // The outage includes the radar check. After the check, the other end searches for this one.
     if (isQuiet && status.wireless.radarCheck.state > 0) quietUntil = Math.max(quietUntil, receivedAt + SOFT_RESTART);
-    const { messages, up } = statusMessages(before, status, board, { told, isQuiet });
+    const { messages, up } = statusMessages(before, status, board, { reportedUp, isQuiet });
     for (const message of messages) notify(message);
     before = status;
-    told = up;
+    reportedUp = up;
   });
 }
 
@@ -42,9 +42,9 @@ const showDashboard = (): void => {
   location.hash = HOME_PATH;
 };
 
-interface Told {
+interface Reported {
   /** Radios whose link was last reported as up. */
-  readonly told: ReadonlySet<number>;
+  readonly reportedUp: ReadonlySet<number>;
   /** True during an expected outage: lost links are not reported before its end. */
   readonly isQuiet: boolean;
 }
@@ -57,12 +57,12 @@ export function statusMessages(
   before: Status,
   after: Status,
   board: Pick<Board, 'radios'>,
-  { told, isQuiet }: Told = { told: upIn(before, board), isQuiet: false },
+  { reportedUp, isQuiet }: Reported = { reportedUp: upIn(before, board), isQuiet: false },
 ): { readonly messages: readonly Message[]; readonly up: ReadonlySet<number> } {
-  const up = new Set(told);
+  const up = new Set(reportedUp);
   const changed = links(after, board).flatMap(({ radio, number, state }): Message[] => {
     const isUp = state === 'connected';
-    if (isUp === told.has(number) || (!isUp && isQuiet)) return [];
+    if (isUp === reportedUp.has(number) || (!isUp && isQuiet)) return [];
     if (isUp) up.add(number);
     else up.delete(number);
     const text = t('{radio} link: {state}', { radio, state: t(LINK_LOOKS[state].word) });

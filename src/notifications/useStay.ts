@@ -7,20 +7,20 @@ export const STAY_TO_ACT = 12_000;
 /**
  * Closes a notification after a while. The time stops while the page is hidden.
  * @param stay time in milliseconds; undefined if it stays until dismissed
- * @param held true while the user points at it or focuses it; restarts the time
+ * @param isPaused true while the user points at it or focuses it; restarts the time
  */
-export function useStay(stay: number | undefined, held: boolean, close: () => void): void {
+export function useStay(stay: number | undefined, isPaused: boolean, close: () => void): void {
   const hidden = useHidden();
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
   useEffect(() => {
-    if (held || hidden || stay === undefined) return undefined;
+    if (isPaused || hidden || stay === undefined) return undefined;
     // A modal dialog covers the notification, so it stays for another interval.
     const timer = setInterval(() => document.querySelector('dialog:modal') ?? latest.current(), stay);
     return () => clearInterval(timer);
-  }, [held, hidden, stay]);
+  }, [isPaused, hidden, stay]);
 }
 
 function useHidden(): boolean {

@@ -55,26 +55,32 @@ const SLOTS = {
 /** Session of this tab. `loggedIn` is false if there is none, or if storage is blocked. */
 export function readSession(): Session {
   return {
-    csrfId: kept(SLOTS.csrfId),
-    loggedIn: kept(SLOTS.loggedIn),
-    readOnlyUser: kept(SLOTS.readOnlyUser),
-    boardInfo: kept(SLOTS.boardInfo),
-    fullVersion: kept(SLOTS.fullVersion),
-    countryCode: kept(SLOTS.countryCode),
-    regulatoryDomain: kept(SLOTS.regulatoryDomain),
-    newLanguage: kept(SLOTS.newLanguage),
-    userName: kept(SLOTS.userName),
-    endedFor: kept(SLOTS.endedFor),
-    editsWait: kept(SLOTS.editsWait),
+    csrfId: readSlot(SLOTS.csrfId),
+    loggedIn: readSlot(SLOTS.loggedIn),
+    readOnlyUser: readSlot(SLOTS.readOnlyUser),
+    boardInfo: readSlot(SLOTS.boardInfo),
+    fullVersion: readSlot(SLOTS.fullVersion),
+    countryCode: readSlot(SLOTS.countryCode),
+    regulatoryDomain: readSlot(SLOTS.regulatoryDomain),
+    newLanguage: readSlot(SLOTS.newLanguage),
+    userName: readSlot(SLOTS.userName),
+    endedFor: readSlot(SLOTS.endedFor),
+    editsWait: readSlot(SLOTS.editsWait),
   };
 }
 
 /** Token of every call, without the other values, because a status is requested each second. */
 export function readCsrfId(): string | undefined {
-  return kept(SLOTS.csrfId);
+  return readSlot(SLOTS.csrfId);
 }
 
-function kept<Value>({ key, read }: { readonly key: string; readonly read: (text: string | null) => Value }): Value {
+function readSlot<Value>({
+  key,
+  read,
+}: {
+  readonly key: string;
+  readonly read: (text: string | null) => Value;
+}): Value {
   return read(openStorage()?.getItem(key) ?? null);
 }
 

@@ -123,8 +123,8 @@ function NoticeDetail({ notice, now }: { readonly notice: Notice; readonly now: 
     <>
       {progress !== undefined && (
         <div className="connection-progress">
-          <progress aria-label={t('Restart')} value={progress.gone} max={progress.of} />
-          <span>{t('{gone} s of at most {of} s', { gone: progress.gone, of: progress.of })}</span>
+          <progress aria-label={t('Restart')} value={progress.elapsed} max={progress.of} />
+          <span>{t('{gone} s of at most {of} s', { gone: progress.elapsed, of: progress.of })}</span>
         </div>
       )}
       <p className="connection-detail">

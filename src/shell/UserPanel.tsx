@@ -65,7 +65,7 @@ export function UserPanel() {
         title={t('Appearance')}
         choices={THEMES}
         titles={THEME_TITLES}
-        chosen={look}
+        selected={look}
         onChoose={chooseTheme}
       />
       <ChoiceGroup
@@ -73,7 +73,7 @@ export function UserPanel() {
         title={t('Settings pages')}
         choices={DENSITIES}
         titles={DENSITY_TITLES}
-        chosen={density}
+        selected={density}
         onChoose={(choice) => {
           chooseDensity(choice);
           setDensity(choice);
@@ -84,7 +84,7 @@ export function UserPanel() {
         title={t('Distances')}
         choices={UNIT_CHOICES}
         titles={UNIT_TITLES}
-        chosen={units}
+        selected={units}
         onChoose={chooseUnits}
       />
       {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}

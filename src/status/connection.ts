@@ -95,6 +95,6 @@ function difference(first: Identity, now: Identity): Connection['changed'] {
   if (first.device !== undefined && now.device !== undefined && first.device !== now.device) {
     return 'device';
   }
-  const upgraded = first.firmware !== undefined && now.firmware !== undefined && first.firmware !== now.firmware;
-  return upgraded ? 'firmware' : undefined;
+  const isUpgraded = first.firmware !== undefined && now.firmware !== undefined && first.firmware !== now.firmware;
+  return isUpgraded ? 'firmware' : undefined;
 }

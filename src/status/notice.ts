@@ -9,7 +9,7 @@ export interface Notice {
   /** Clock time at which the outage began. */
   readonly since?: number | undefined;
   /** Elapsed seconds of an expected restart, and its longest duration. */
-  readonly progress?: { readonly gone: number; readonly of: number } | undefined;
+  readonly progress?: { readonly elapsed: number; readonly of: number } | undefined;
   readonly failures: number;
   /** True if the outage is so long that waiting will hardly help (D30: big-problem count). */
   readonly bigProblem: boolean;
@@ -33,8 +33,8 @@ export function noticeOf(connection: Connection, now: number): Notice | undefine
   if (restart === undefined || absence === 'offline') {
     return { kind: absence, modal: false, ...rest };
   }
-  const gone = Math.max(0, Math.floor((now - restart.since) / 1000));
-  return gone <= restart.seconds
-    ? { kind: restart.kind, modal: true, progress: { gone, of: restart.seconds }, ...rest }
+  const elapsed = Math.max(0, Math.floor((now - restart.since) / 1000));
+  return elapsed <= restart.seconds
+    ? { kind: restart.kind, modal: true, progress: { elapsed, of: restart.seconds }, ...rest }
     : { kind: 'restart-late', modal: true, ...rest };
 }

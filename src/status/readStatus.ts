@@ -119,11 +119,11 @@ function accessPointOf(mac: string | undefined): string | undefined {
 function withIds<Entry extends { text(name: 'mac'): string | undefined }>(
   entries: readonly Entry[],
 ): readonly (readonly [string, Entry])[] {
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   return entries.map((entry, index) => {
     const mac = entry.text('mac') ?? '';
-    const id = mac === '' || mac.includes('#') || taken.has(mac) ? `${mac}#${index}` : mac;
-    taken.add(id);
+    const id = mac === '' || mac.includes('#') || ids.has(mac) ? `${mac}#${index}` : mac;
+    ids.add(id);
     return [id, entry];
   });
 }

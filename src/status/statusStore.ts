@@ -130,10 +130,10 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     hold() {
       holds += 1;
       cancelNext();
-      let held = true;
+      let isHeld = true;
       return () => {
-        if (held) {
-          held = false;
+        if (isHeld) {
+          isHeld = false;
           holds -= 1;
           schedule(0);
         }

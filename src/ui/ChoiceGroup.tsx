@@ -7,7 +7,7 @@ interface Props<Choice extends string> {
   readonly choices: readonly Choice[];
   /** English titles, the keys of the translations. */
   readonly titles: Readonly<Record<Choice, string>>;
-  readonly chosen: Choice;
+  readonly selected: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
@@ -17,7 +17,7 @@ export function ChoiceGroup<Choice extends string>({
   title,
   choices,
   titles,
-  chosen,
+  selected,
   onChoose,
 }: Props<Choice>) {
   return (
@@ -26,7 +26,7 @@ export function ChoiceGroup<Choice extends string>({
       <div className="segmented">
         {choices.map((choice) => (
           <label key={choice}>
-            <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+            <input type="radio" name={name} checked={choice === selected} onChange={() => onChoose(choice)} />
             <span dir="auto">{t(titles[choice])}</span>
           </label>
         ))}

@@ -11,7 +11,7 @@ interface Tab {
 interface Props<Own> {
   readonly label: string;
   readonly tabs: readonly Own[];
-  readonly shown: string;
+  readonly selected: string;
   /** Id of the tab panel. */
   readonly panel: string;
   /** Milliseconds between a key press and showing the tab, if rendering is expensive. */
@@ -20,13 +20,13 @@ interface Props<Own> {
 }
 
 /** Tab list. Arrow keys, Home and End move the focus and select the tab. */
-export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, onShow }: Props<Own>) {
+export function Tabs<Own extends Tab>({ label, tabs, selected, panel, delay = 0, onShow }: Props<Own>) {
   const list = useRef<HTMLDivElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
     const strip = list.current;
-    const tab = document.getElementById(`${panel}-${shown}`);
+    const tab = document.getElementById(`${panel}-${selected}`);
     if (strip === null || tab === null) return undefined;
     // The selected tab may be outside the visible part after navigation or resizing.
     const sizes = new ResizeObserver(() => {
@@ -35,7 +35,7 @@ export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, on
     });
     sizes.observe(strip);
     return () => sizes.disconnect();
-  }, [panel, shown]);
+  }, [panel, selected]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -67,9 +67,9 @@ export function Tabs<Own extends Tab>({ label, tabs, shown, panel, delay = 0, on
           type="button"
           role="tab"
           id={`${panel}-${tab.id}`}
-          aria-selected={tab.id === shown}
+          aria-selected={tab.id === selected}
           aria-controls={panel}
-          tabIndex={tab.id === shown ? 0 : -1}
+          tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => {
             clearTimeout(waiting.current);
             onShow(tab);

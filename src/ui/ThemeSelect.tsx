@@ -12,20 +12,18 @@ const NAMES: Readonly<Record<Theme, string>> = {
 
 export function ThemeSelect() {
   const label = useId();
-  const chosen = useCell(theme);
+  const current = useCell(theme);
   return (
     <label className="quiet-select">
       <span id={label}>{t('Appearance')}</span>
       <select
         aria-labelledby={label}
-        value={chosen}
-        onChange={({ currentTarget }) =>
-          chooseTheme(THEMES.find((known) => known === currentTarget.value) ?? 'system')
-        }
+        value={current}
+        onChange={({ currentTarget }) => chooseTheme(THEMES.find((one) => one === currentTarget.value) ?? 'system')}
       >
-        {THEMES.map((known) => (
-          <option key={known} value={known}>
-            {t(NAMES[known])}
+        {THEMES.map((one) => (
+          <option key={one} value={one}>
+            {t(NAMES[one])}
           </option>
         ))}
       </select>

@@ -45,19 +45,19 @@ interface Props {
  */
 export function ToolWindow({ window, screen, layer, running, onReport }: Props) {
   const { tool: id, state } = window;
-  const shown = shownIn(id);
+  const loaded = shownIn(id);
   const [leaving, setLeaving] = useState(false);
   const title = useId();
-  const View = shown?.View;
+  const View = loaded?.View;
   // Memoized, so that moving the window does not render the tool.
   const view = useMemo(() => View && <View />, [View]);
-  const report = useCallback((told: RunReport) => onReport(id, told), [id, onReport]);
+  const report = useCallback((runReport: RunReport) => onReport(id, runReport), [id, onReport]);
   const frame = frameOf(window, screen);
   const phone = isPhone(screen);
   const folded = state === 'collapsed' && !phone;
   const movable = !phone && state !== 'maximized';
-  if (shown === undefined) return null;
-  const { tool } = shown;
+  if (loaded === undefined) return null;
+  const { tool } = loaded;
   const Icon = tool.icon;
 
   const close = () => (running ? setLeaving(true) : closeWindow(id));
@@ -105,15 +105,18 @@ export function ToolWindow({ window, screen, layer, running, onReport }: Props) 
         onKeyDown={onEscape}
         onPointerDown={(event) => {
           act({ type: 'show', tool: id });
-          const pressed = event.target instanceof Element ? event.target : null;
-          if (pressed?.matches('.window-corner')) drag(event, true);
-          else if (pressed?.closest('.window-title') && pressed.closest('button:not(.window-move)') === null) {
-            drag(event, false, pressed.closest('.window-move') !== null);
+          const pressedElement = event.target instanceof Element ? event.target : null;
+          if (pressedElement?.matches('.window-corner')) drag(event, true);
+          else if (
+            pressedElement?.closest('.window-title') &&
+            pressedElement.closest('button:not(.window-move)') === null
+          ) {
+            drag(event, false, pressedElement.closest('.window-move') !== null);
           }
         }}
         onDoubleClick={({ target }) => {
-          const pressed = target instanceof Element ? target : null;
-          if (phone || !pressed?.closest('.window-title') || pressed.closest('button') !== null) return;
+          const pressedElement = target instanceof Element ? target : null;
+          if (phone || !pressedElement?.closest('.window-title') || pressedElement.closest('button') !== null) return;
           turn(id, state === 'maximized' ? 'normal' : 'maximized');
         }}
         onFocusCapture={() => act({ type: 'show', tool: id })}

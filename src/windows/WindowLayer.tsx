@@ -57,23 +57,23 @@ interface InStripProps {
 
 /** Button of a minimized window, with its progress. Shows a notification when the run ends. */
 function InStrip({ window: { tool: id }, report }: InStripProps) {
-  const shown = shownIn(id);
+  const loaded = shownIn(id);
   const running = report?.running === true;
   const problem = report?.problem;
   const [ran, setRan] = useState(running);
   if (running && !ran) setRan(true);
   useEffect(() => {
-    if (shown === undefined || running || !ran) return;
-    const { tool } = shown;
+    if (loaded === undefined || running || !ran) return;
+    const { tool } = loaded;
     setRan(false);
     notify({
       text: problem === undefined ? t('{tool} has ended.', { tool: t(tool.title) }) : `${t(tool.title)}: ${problem}`,
       tone: problem === undefined ? 'good' : 'bad',
       action: { title: t('Show'), act: () => void showWindow(tool) },
     });
-  }, [shown, running, ran, problem]);
-  if (shown === undefined) return null;
-  const { tool } = shown;
+  }, [loaded, running, ran, problem]);
+  if (loaded === undefined) return null;
+  const { tool } = loaded;
   const Icon = tool.icon;
   return (
     <button type="button" id={stripId(id)} className="button" onClick={() => void showWindow(tool)}>

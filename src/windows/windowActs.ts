@@ -4,17 +4,17 @@ import type { Tool } from '../app/tools.ts';
 import { endWindow, storedWindows, storeWindows, windows } from './windowStore.ts';
 import { nextWindows, readWindows, type WindowAct, type WindowState, windowsText } from './windows.ts';
 
-interface Shown {
+interface LoadedTool {
   readonly tool: Tool;
   readonly View: ComponentType;
 }
 
-const shown = new Map<string, Shown>();
+const loadedTools = new Map<string, LoadedTool>();
 
 /** Focused element when a window was opened. */
 const cameFrom = new Map<string, Element | null>();
 
-export const shownIn = (tool: string): Shown | undefined => shown.get(tool);
+export const shownIn = (tool: string): LoadedTool | undefined => loadedTools.get(tool);
 
 export const windowId = (tool: string): string => `window-${tool}`;
 export const stripId = (tool: string): string => `strip-${tool}`;
@@ -31,7 +31,7 @@ function measure(): void {
 let sayThatDrawn = (): void => undefined;
 
 /** Resolves when the windows are rendered. A run that moves to a window earlier would stop. */
-const drawn = new Promise<void>((resolve) => {
+const rendered = new Promise<void>((resolve) => {
   sayThatDrawn = resolve;
 });
 
@@ -58,7 +58,7 @@ export function followScreen(): () => void {
  * @throws ChunkError
  */
 export async function showWindow(tool: Tool): Promise<void> {
-  await Promise.all([load(tool), drawn]);
+  await Promise.all([load(tool), rendered]);
   if (!windows.get().open.some((window) => window.tool === tool.id)) cameFrom.set(tool.id, document.activeElement);
   measure();
   flushSync(() => act({ type: 'show', tool: tool.id }));
@@ -95,7 +95,7 @@ export function turn(tool: string, to: WindowState): void {
 }
 
 async function load(tool: Tool): Promise<void> {
-  if (!shown.has(tool.id)) shown.set(tool.id, { tool, View: await tool.load() });
+  if (!loadedTools.has(tool.id)) loadedTools.set(tool.id, { tool, View: await tool.load() });
 }
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();

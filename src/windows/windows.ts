@@ -73,8 +73,8 @@ export function nextWindows(windows: Windows, act: WindowAct): Windows {
   if (act.type === 'close') return { screen, open: others };
   if (act.type === 'turn')
     return inFront({ ...found, state: act.to, back: act.to === 'minimized' ? found.back : act.to });
-  const wanted = { ...found.place, ...act.place };
-  const { x, y, width, height } = placed(found.state, wanted, screen);
+  const target = { ...found.place, ...act.place };
+  const { x, y, width, height } = placedFrame(found.state, target, screen);
   return inFront({
     ...found,
     place: { x, y, width, height: found.state === 'collapsed' ? found.place.height : height },
@@ -85,8 +85,8 @@ export function nextWindows(windows: Windows, act: WindowAct): Windows {
 export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | undefined {
   if (state === 'minimized') return undefined;
   if (isPhone(screen)) return { x: 0, y: 0, ...screen };
-  if (state === 'maximized') return fitted({ x: 0, y: 0, ...screen }, screen);
-  return placed(state, place, screen);
+  if (state === 'maximized') return fitFrame({ x: 0, y: 0, ...screen }, screen);
+  return placedFrame(state, place, screen);
 }
 
 export const isPhone = ({ width }: Screen): boolean => width < PHONE;
@@ -114,19 +114,19 @@ export function nextSize({ width, height }: Frame, screen: Screen): Screen {
 }
 
 function firstWindow(tool: string, screen: Screen, before: number): ToolWindow {
-  const size = fitted({ x: 0, y: 0, ...FIRST }, screen);
+  const size = fitFrame({ x: 0, y: 0, ...FIRST }, screen);
   const step = STEP * (before % STEPS);
   const place = { ...size, x: screen.width - size.width - 2 * MARGIN - step, y: FIRST_TOP + step };
-  return { tool, state: 'normal', back: 'normal', place: fitted(place, screen) };
+  return { tool, state: 'normal', back: 'normal', place: fitFrame(place, screen) };
 }
 
-const placed = (state: WindowState, place: Frame, screen: Screen): Frame =>
+const placedFrame = (state: WindowState, place: Frame, screen: Screen): Frame =>
   state === 'collapsed'
-    ? fitted({ ...place, height: TITLE_HEIGHT }, screen, { ...LEAST, height: TITLE_HEIGHT })
-    : fitted(place, screen);
+    ? fitFrame({ ...place, height: TITLE_HEIGHT }, screen, { ...LEAST, height: TITLE_HEIGHT })
+    : fitFrame(place, screen);
 
 /** Keeps the size if it fits, and moves the window into the screen. */
-function fitted(frame: Frame, screen: Screen, least = LEAST): Frame {
+function fitFrame(frame: Frame, screen: Screen, least = LEAST): Frame {
   const [x, width] = along(frame.x, frame.width, least.width, screen.width);
   const [y, height] = along(frame.y, frame.height, least.height, screen.height);
   return { x, y, width, height };
@@ -150,10 +150,10 @@ export const windowsText = (open: readonly ToolWindow[]): string => JSON.stringi
  * @param isTool returns true if the user has the tool
  */
 export function readWindows(text: string | null, isTool: (id: string) => boolean): readonly ToolWindow[] {
-  const seen = new Set<string>();
+  const tools = new Set<string>();
   return parsed(text).flatMap((one) => {
-    if (!isWindow(one) || seen.has(one.tool) || !isTool(one.tool)) return [];
-    seen.add(one.tool);
+    if (!isWindow(one) || tools.has(one.tool) || !isTool(one.tool)) return [];
+    tools.add(one.tool);
     const { tool, state, back, place } = one;
     return [{ tool, state, back, place: { x: place.x, y: place.y, width: place.width, height: place.height } }];
   });

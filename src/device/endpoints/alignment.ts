@@ -45,12 +45,12 @@ export async function runAlignment(action: 'start' | 'stop', options?: CallOptio
  */
 export async function getAlignment(options?: CallOptions): Promise<readonly PastSignalLevel[]> {
   const { samples } = await getJson('/alignment_action.cgi', { patience: PATIENCE, ...options });
-  const kept = (Array.isArray(samples) ? samples : []).flatMap((sample: unknown) => {
+  const levels = (Array.isArray(samples) ? samples : []).flatMap((sample: unknown) => {
     const second = isRecord(sample) ? toNumber(sample.second) : undefined;
     return isRecord(sample) && second !== undefined ? [{ ...signalLevelOf(sample), second }] : [];
   });
-  const newest = kept.reduce((most, { second }) => Math.max(most, second), 0);
-  return kept.map(({ second, ...level }) => ({ ...level, ago: newest - second }));
+  const newest = levels.reduce((most, { second }) => Math.max(most, second), 0);
+  return levels.map(({ second, ...level }) => ({ ...level, ago: newest - second }));
 }
 
 function signalLevelOf(fields: { readonly signal?: unknown; readonly chainrssi?: unknown }): SignalLevel {

@@ -62,7 +62,7 @@ interface Meant {
  */
 export async function applyConfiguration({ basis }: Meant = {}, options?: CallOptions): Promise<Acted> {
   const payload = await postForm('/apply.cgi', { apply: 'yes', basis }, options);
-  return acted(payload?.applied);
+  return affectedText(payload?.applied);
 }
 
 /**
@@ -75,10 +75,10 @@ export async function discardConfiguration(
 ): Promise<Acted> {
   const fields = { d: '0', testmode: testMode ? 'yes' : undefined, basis } as const;
   const payload = await postForm('/discard.cgi', fields, options);
-  return acted(payload?.discarded);
+  return affectedText(payload?.discarded);
 }
 
-function acted(value: unknown): Acted {
+function affectedText(value: unknown): Acted {
   return value === 'candidate' || value === 'test' || value === 'nothing' ? value : undefined;
 }
 
@@ -95,9 +95,9 @@ export function isLeftOut(line: string): boolean {
  * stay unchanged.
  */
 export function outgoingText(text: string, now: Date): string {
-  const kept = text.split('\n').filter((line) => !isLeftOut(line));
-  while (kept.at(-1) === '') {
-    kept.pop();
+  const lines = text.split('\n').filter((line) => !isLeftOut(line));
+  while (lines.at(-1) === '') {
+    lines.pop();
   }
-  return `${[...kept, `${EDITED_AT}=${now.toISOString()}`].join('\n')}\n`;
+  return `${[...lines, `${EDITED_AT}=${now.toISOString()}`].join('\n')}\n`;
 }

@@ -95,7 +95,7 @@ async function askFar(far: Far, name: string, body?: object, options?: CallOptio
   if (status !== 200) throw failure({ status, text, headers: new Headers() });
   const value = tryJson(text);
   if (!isRecord(value)) return incomplete();
-  const textOf = (given: unknown) => (typeof given === 'string' ? given : undefined);
+  const textOf = (field: unknown) => (typeof field === 'string' ? field : undefined);
   return { value, token: textOf(token), fingerprint: textOf(fingerprint) };
 }
 

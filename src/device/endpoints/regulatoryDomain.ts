@@ -83,8 +83,8 @@ function readChannel(value: unknown): Channel[] {
   const fields: ReceivedItem<Payload['interfaces'][number]['channels']> = value;
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = fields;
   const { cac, law, maxConducted } = fields;
-  const given = fields.mode ?? (isNumber(centerFrequency) ? bandAt(centerFrequency) : undefined);
-  const mode = MODES.find((known) => known === given);
+  const ownMode = fields.mode ?? (isNumber(centerFrequency) ? bandAt(centerFrequency) : undefined);
+  const mode = MODES.find((one) => one === ownMode);
   const complete =
     isNumber(controlFrequency) &&
     isNumber(centerFrequency) &&

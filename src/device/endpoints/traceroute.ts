@@ -43,8 +43,8 @@ export function readHop(text: string, hop: number): Hop {
   const [last] = parts.slice(-1);
   const times = parts.slice(-1 - PACKETS, -1);
   const [address = ''] = parts.splice(-2 - PACKETS);
-  const [code, told, ...name] = parts;
-  const isReadable = code === '0' && told === String(hop) && name.length > 0 && (last === '0' || last === '1');
+  const [code, hopNumber, ...name] = parts;
+  const isReadable = code === '0' && hopNumber === String(hop) && name.length > 0 && (last === '0' || last === '1');
   if (!isReadable || times.some((time) => milliseconds(time) === undefined && !NONE.includes(time))) {
     return { number: hop, name: undefined, address: undefined, times: [], last: false, unreadable: true };
   }

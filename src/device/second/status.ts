@@ -109,18 +109,18 @@ function stationOf({ common, ...ends }: Received<Peer>, { main, sixty, isAccessP
   const sixtyEnds = of(sixty);
   // If only the 60 GHz radio is linked, the whole record describes that radio.
   const { here = locals[0], there = remotes[0] } = of(main);
-  const { capacity, cinr, linkScore, mcs, ...heard } = here?.linkQuality ?? {};
-  const [upIdeal, downIdeal] = inOrder([heard.idealSignal, there?.linkQuality?.idealSignal], isAccessPoint);
+  const { capacity, cinr, linkScore, mcs, ...quality } = here?.linkQuality ?? {};
+  const [upIdeal, downIdeal] = inOrder([quality.idealSignal, there?.linkQuality?.idealSignal], isAccessPoint);
   const [received, sent] = inOrder([cinr?.ul, cinr?.dl], isAccessPoint);
   return {
     mac: common?.identification?.mac,
     lastip: common?.mgmtIp,
-    signal: heard.signal,
-    chainrssi: chains(heard.signalPerChain),
-    noisefloor: heard.noiseFloor,
+    signal: quality.signal,
+    chainrssi: chains(quality.signalPerChain),
+    noisefloor: quality.noiseFloor,
     rx_idx: mcs?.rxIdx,
     tx_idx: mcs?.txIdx,
-    tx_latency: heard.latency,
+    tx_latency: quality.latency,
     distance: common?.distance,
     uptime: common?.uptime,
     airmax: {

@@ -35,8 +35,8 @@ async function answer(name: string, asking: Asking<object>): Promise<Reply> {
   const row = rowOf(ROWS, name) ?? rowOf((await loadChunk(() => import('./toolRows.ts'))).toolRows, name);
   if (row === undefined) return UNKNOWN;
   try {
-    const told = await row(asking);
-    const response = told instanceof Response ? told : new Response(JSON.stringify(told));
+    const result = await row(asking);
+    const response = result instanceof Response ? result : new Response(JSON.stringify(result));
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
     if (error instanceof Refused) return error.reply;

@@ -118,7 +118,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
             title={t('Radio')}
             choices={board.radios.map(({ band }) => band)}
             titles={RADIO_NAMES}
-            chosen={radio.band}
+            selected={radio.band}
             onChoose={(band) => setNumber(board.radios.find((one) => one.band === band)?.number)}
           />
         )}

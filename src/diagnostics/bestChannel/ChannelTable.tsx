@@ -133,7 +133,7 @@ export function ChannelTable(props: Props) {
             title={t('Channel width, MHz')}
             choices={['all', ...widths.map(String)]}
             titles={titles}
-            chosen={width}
+            selected={width}
             onChoose={setAsked}
           />
         </header>

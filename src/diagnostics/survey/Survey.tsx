@@ -59,7 +59,7 @@ export function Survey() {
               title={t('Radio')}
               choices={board.radios.map((one) => one.band)}
               titles={RADIO_NAMES}
-              chosen={band}
+              selected={band}
               onChoose={(chosen) => setRadio(board.radios.find((one) => one.band === chosen))}
             />
           </div>

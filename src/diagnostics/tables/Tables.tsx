@@ -53,7 +53,7 @@ export function Tables() {
       <Tabs
         label={t('Tables')}
         tabs={LISTINGS.map((listing) => ({ ...listing, title: t(listing.title) }))}
-        shown={shown.id}
+        selected={shown.id}
         panel={panel}
         delay={KEY_DELAY}
         onShow={choose}

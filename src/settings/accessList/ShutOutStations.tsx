@@ -35,13 +35,13 @@ export function ShutOutStations({ list }: Props) {
   const [done, setDone] = useState('');
   const { document, original } = draft.state();
   const lists = readOnly ? [] : shutOut(document, original, (radio) => stationsOf(wireless, board.radios, radio));
-  const letIn = (of: ShutOut<Station>, said: string) => {
+  const letIn = (of: ShutOut<Station>, announcement: string) => {
     flushSync(() => {
       const pointer = entriesAt(of.index);
       const { document, original } = draft.state();
       const value = getAt(withLetIn(document, of, stationRow, original), pointer);
       draft.dispatch({ type: 'batch', values: [{ pointer, value }] });
-      setDone(said);
+      setDone(announcement);
     });
     // The pressed button was removed.
     (place.current?.querySelector('button') ?? place.current)?.focus();
@@ -63,7 +63,7 @@ export function ShutOutStations({ list }: Props) {
 
 interface WarningProps {
   readonly of: ShutOut<Station>;
-  readonly onLetIn: (of: ShutOut<Station>, said: string) => void;
+  readonly onLetIn: (of: ShutOut<Station>, announcement: string) => void;
 }
 
 function Warning({ of, onLetIn }: WarningProps) {

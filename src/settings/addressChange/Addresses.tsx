@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Links to the possible new addresses of the device, with their reachability. */
-export function Addresses({ addressChange: { from, to, given, vlans }, answers, away, stage }: Props) {
+export function Addresses({ addressChange: { from, to, isDynamic, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
   // The device is expected to be unreachable. Suppress the blocking notice, which would hide these links.
   useEffect(() => (away ? status.hold() : undefined), [away, status]);
@@ -24,7 +24,7 @@ export function Addresses({ addressChange: { from, to, given, vlans }, answers, 
   return (
     <div className="bar-addresses">
       <p>
-        {t(given ? GIVEN[stage] : stage === 'over' && isThere ? KEPT : MOVED[stage])}
+        {t(isDynamic ? GIVEN[stage] : stage === 'over' && isThere ? KEPT : MOVED[stage])}
         {vlans.length > 0 && ` ${t('Reachable only on VLAN {vlan}.', { vlan: vlans.join(', ') })}`}
       </p>
       <ul>

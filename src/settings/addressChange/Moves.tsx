@@ -2,10 +2,10 @@ import { t } from '../../i18n/t.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 
 /** Shows the new address before the change is applied. */
-export function Moves({ addressChange: { to, given, vlans } }: { readonly addressChange: AddressChange }) {
+export function Moves({ addressChange: { to, isDynamic, vlans } }: { readonly addressChange: AddressChange }) {
   return (
     <div className="bar-moves">
-      {given && <p>{t('The new address comes from DHCP; check your DHCP server.')}</p>}
+      {isDynamic && <p>{t('The new address comes from DHCP; check your DHCP server.')}</p>}
       {to.length > 0 && (
         <p>
           {t('The new address is')}{' '}

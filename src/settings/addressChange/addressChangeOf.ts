@@ -8,7 +8,7 @@ export interface AddressChange {
   /** Possible new origins, likely ones first; empty if unknown. */
   readonly to: readonly string[];
   /** True if a server assigns the address of the device. */
-  readonly given: boolean;
+  readonly isDynamic: boolean;
   /** VLANs that become the only way to reach the device; empty if nothing changes. */
   readonly vlans: readonly string[];
 }
@@ -34,14 +34,16 @@ export function addressChangeOf(
     const number = forwarded && stays ? page.port : String(port);
     return new URL(`${secure ? 'https' : 'http'}://${host}${number === '' ? '' : `:${number}`}`).origin;
   };
-  const moves = !equalJson([...now.addresses, now.given], [...then.addresses, then.given]);
+  const moves = !equalJson([...now.addresses, now.isDynamic], [...then.addresses, then.isDynamic]);
   const isOwn = now.addresses.includes(page.hostname);
-  const kept = !moves || !isOwn ? [origin(page.hostname, true)] : [];
-  const to = [...new Set([...(moves ? then.addresses.map((address) => origin(address, false)) : []), ...kept])];
+  const currentOrigins = !moves || !isOwn ? [origin(page.hostname, true)] : [];
+  const to = [
+    ...new Set([...(moves ? then.addresses.map((address) => origin(address, false)) : []), ...currentOrigins]),
+  ];
   const vlans = equalJson([...now.vlans], [...then.vlans]) ? [] : then.vlans;
-  const given = moves && then.given;
-  const stayed = to.length === 1 && to[0] === page.origin && !given && vlans.length === 0;
-  return stayed ? undefined : { from: page.origin, to, given, vlans };
+  const isDynamic = moves && then.isDynamic;
+  const isUnchanged = to.length === 1 && to[0] === page.origin && !isDynamic && vlans.length === 0;
+  return isUnchanged ? undefined : { from: page.origin, to, isDynamic, vlans };
 }
 
 /** A server with TLS redirects plain requests to it. */
@@ -50,6 +52,6 @@ function isSecureThen({ protocol }: PageAddress, now: DeviceEndpoint, then: Devi
   return protocol === 'https:' || now.https === undefined || then.http === undefined;
 }
 
-function asJson({ addresses, given, http = 0, https = 0, vlans }: DeviceEndpoint) {
-  return { addresses, given, http, https, vlans };
+function asJson({ addresses, isDynamic, http = 0, https = 0, vlans }: DeviceEndpoint) {
+  return { addresses, isDynamic, http, https, vlans };
 }

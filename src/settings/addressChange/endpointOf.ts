@@ -10,7 +10,7 @@ export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
   readonly addresses: readonly string[];
   /** True if a server assigns one of the addresses, so it is not known beforehand. */
-  readonly given: boolean;
+  readonly isDynamic: boolean;
   /** TCP ports; undefined if the protocol is off. */
   readonly http: number | undefined;
   readonly https: number | undefined;
@@ -29,19 +29,19 @@ const HTTPS_PORT = 443;
 export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const document = decode(plan, text);
   const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
-  const managed = managementInterfaces(read('/interfaces/interfaces') ?? []);
-  const devices = managed.flatMap(({ device }) => device ?? []);
+  const management = managementInterfaces(read('/interfaces/interfaces') ?? []);
+  const devices = management.flatMap(({ device }) => device ?? []);
   const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
-  const given = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));
-  const bridged = read('/bridges/bridges') ?? [];
+  const dynamicDevices = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));
+  const bridges = read('/bridges/bridges') ?? [];
   return {
-    addresses: managed.flatMap(({ device = '', ip = '' }) =>
-      given.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
+    addresses: management.flatMap(({ device = '', ip = '' }) =>
+      dynamicDevices.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
     ),
-    given: given.size > 0,
+    isDynamic: dynamicDevices.size > 0,
     http: read('/web/status') === false ? undefined : port(read('/web/port'), HTTP_PORT),
     https: read('/web/https') ? port(read('/web/httpsPort'), HTTPS_PORT) : undefined,
-    vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(bridged, device)),
+    vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(bridges, device)),
   };
 }
 

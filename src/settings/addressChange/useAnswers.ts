@@ -25,17 +25,17 @@ export function useAnswers(addressChange: AddressChange | undefined, asking: boo
   }, [mayMove, device]);
   useEffect(() => {
     if (!asking || probe === undefined) return;
-    let ended = false;
+    let isEnded = false;
     async function ask(address: string): Promise<void> {
-      while (!ended) {
+      while (!isEnded) {
         const answerer = (await probe?.ask(address)) ?? 'none';
-        if (!ended) setAnswers((known) => new Map([...known, [address, answerer]]));
+        if (!isEnded) setAnswers((previous) => new Map([...previous, [address, answerer]]));
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }
     for (const address of key.split(' ')) if (address !== '') void ask(address);
     return () => {
-      ended = true;
+      isEnded = true;
       setAnswers(new Map());
     };
   }, [probe, key, asking]);

@@ -8,13 +8,13 @@ import './conflict.css';
 interface Props {
   readonly conflicts: readonly ConflictWords[];
   /** Changes of the other session only. They are merged without a choice. */
-  readonly taken: readonly ConflictWords[];
+  readonly merged: readonly ConflictWords[];
   readonly onChoose: (sides: ReadonlyMap<string, Side>) => void;
   readonly onCancel: () => void;
 }
 
 /** Lets the user resolve conflicts with another session, one by one (D14). */
-export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) {
+export function ConflictDialog({ conflicts, merged, onChoose, onCancel }: Props) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const open = conflicts.filter(({ key }) => !sides.has(key)).length;
   const all = (side: Side) => setSides(new Map(conflicts.map(({ key }) => [key, side])));
@@ -66,11 +66,11 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
           </div>
         </fieldset>
       ))}
-      {taken.length > 0 && (
+      {merged.length > 0 && (
         <section className="conflict-taken">
           <h3>{t('Changed only in the other session; kept')}</h3>
           <ul>
-            {taken.map(({ key, label, place, base, theirs }) => (
+            {merged.map(({ key, label, place, base, theirs }) => (
               <li key={key}>
                 <span>
                   <strong>{label}</strong> {place}

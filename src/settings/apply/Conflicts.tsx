@@ -18,7 +18,7 @@ export function Conflicts({ settings: { draft, apply }, state }: Props) {
   return (
     <ConflictDialog
       conflicts={words(state.conflicts)}
-      taken={words(takenChanges(draft.lines().base, state.theirs, state.conflicts))}
+      merged={words(takenChanges(draft.lines().base, state.theirs, state.conflicts))}
       onChoose={(sides) => apply.send({ type: 'chosen', sides })}
       onCancel={() => apply.send({ type: 'cancel' })}
     />

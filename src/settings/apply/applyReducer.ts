@@ -22,19 +22,19 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
     case 'read':
       return state.step === 'reading' ? read(state, event) : stay(state);
     case 'chosen':
-      return state.step === 'choosing' ? chosen(state, event) : stay(state);
+      return state.step === 'choosing' ? onChosen(state, event) : stay(state);
     case 'written':
-      return state.step === 'writing' ? written(state, event) : stay(state);
+      return state.step === 'writing' ? onWritten(state, event) : stay(state);
     case 'conflict':
       return onConflict(state);
     case 'acted':
-      return state.step === 'acting' ? confirming(state, event.acted) : stay(state);
+      return state.step === 'acting' ? confirming(state, event.affected) : stay(state);
     case 'refused':
-      return refused(state, event);
+      return onRefused(state, event);
     case 'unreachable':
       return unreachable(state);
     case 'seen':
-      return state.step === 'confirming' || state.step === 'lost' ? seen(state, event) : stay(state);
+      return state.step === 'confirming' || state.step === 'lost' ? onSeen(state, event) : stay(state);
   }
 }
 
@@ -88,23 +88,23 @@ function read(state: In<'reading'>, { theirs, base, mine, digest, modified }: On
   if (of !== 'draft') return overtaken(state, 'changed', { text: theirs, modified });
   const { conflicts } = merge(parseText(base), parseText(mine), parseText(theirs));
   if (conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, conflicts });
-  return rebased(state, theirs, []);
+  return rebase(state, theirs, []);
 }
 
-function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
+function onChosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
   if (!state.conflicts.every(({ key }) => sides.has(key))) return stay(state);
-  const given = state.conflicts.filter(({ key }) => sides.get(key) === 'theirs').map(({ key }) => key);
-  return rebased(state, state.theirs, given);
+  const theirKeys = state.conflicts.filter(({ key }) => sides.get(key) === 'theirs').map(({ key }) => key);
+  return rebase(state, state.theirs, theirKeys);
 }
 
 /** Validates again after a merge, because limits may have changed. */
-function rebased(run: Run, text: string, theirs: readonly string[]): ApplyStep {
+function rebase(run: Run, text: string, theirs: readonly string[]): ApplyStep {
   const again = check({ ...run, merged: true });
   return { state: again.state, effects: [{ do: 'rebase', text, theirs }, ...again.effects] };
 }
 
 /** In test mode, a written text is in force at once. */
-function written(state: In<'writing'>, { digest }: On<'written'>): ApplyStep {
+function onWritten(state: In<'writing'>, { digest }: On<'written'>): ApplyStep {
   const { purpose, text } = state;
   return purpose === 'test' ? handOver({ do: 'beginTest', text, digest }) : act(state, { text, digest });
 }
@@ -122,11 +122,11 @@ function onConflict(state: ApplyState): ApplyStep {
   return state.step === 'writing' ? readAgain(state) : stay(state);
 }
 
-function confirming(sent: Run & Named, acted: Acted): ApplyStep {
-  return { state: { ...sent, step: 'confirming', acted }, effects: [{ do: 'look' }] };
+function confirming(sent: Run & Named, affected: Acted): ApplyStep {
+  return { state: { ...sent, step: 'confirming', affected }, effects: [{ do: 'look' }] };
 }
 
-function refused(state: ApplyState, { message, issues }: On<'refused'>): ApplyStep {
+function onRefused(state: ApplyState, { message, issues }: On<'refused'>): ApplyStep {
   const how = { kind: 'refused', message, issues } as const;
   if (state.step === 'acting') {
     const { of } = wayOf(state.purpose);
@@ -139,14 +139,14 @@ function refused(state: ApplyState, { message, issues }: On<'refused'>): ApplySt
 }
 
 function unreachable(state: ApplyState): ApplyStep {
-  if (state.step === 'reading') return end(state, { kind: 'lost', known: 'none' });
+  if (state.step === 'reading') return end(state, { kind: 'lost', progress: 'none' });
   if (state.step !== 'writing' && state.step !== 'acting') return stay(state);
   return { state: { ...state, step: 'lost' }, effects: [{ do: 'look' }] };
 }
 
 type Looking = In<'confirming'> | In<'lost'>;
 
-function seen(state: Looking, event: On<'seen'>): ApplyStep {
+function onSeen(state: Looking, event: On<'seen'>): ApplyStep {
   const { purpose, merged, step } = state;
   const { of } = wayOf(purpose);
   if (of === 'test') return afterTest(state, event);
@@ -154,12 +154,12 @@ function seen(state: Looking, event: On<'seen'>): ApplyStep {
   const isSame = sameConfiguration(text, state.text);
   if (purpose === 'test') {
     if (event.testing && isSame) return handOver({ do: 'beginTest', text: state.text, digest: event.tested });
-    return end(state, { kind: 'lost', known: 'not-taken' });
+    return end(state, { kind: 'lost', progress: 'not-taken' });
   }
   if (isDone(state, event)) return end(state, { kind: 'done', merged }, { do: 'done', text, purpose });
-  if (step === 'confirming') return overtaken(state, state.acted === 'candidate' ? 'changed' : 'dropped', event);
+  if (step === 'confirming') return overtaken(state, state.affected === 'candidate' ? 'changed' : 'dropped', event);
   const isHeld = isSame && of !== 'waiting';
-  return end(state, { kind: 'lost', known: !isHeld ? 'not-taken' : event.modified ? 'written' : 'unknown' });
+  return end(state, { kind: 'lost', progress: !isHeld ? 'not-taken' : event.modified ? 'written' : 'unknown' });
 }
 
 /**
@@ -168,11 +168,11 @@ function seen(state: Looking, event: On<'seen'>): ApplyStep {
  */
 function isDone(state: Looking, { text, digest, modified }: On<'seen'>): boolean {
   const isLost = state.step === 'lost';
-  const said = isLost ? 'nothing' : state.acted;
-  if (said === undefined) return true;
-  if (wayOf(state.purpose).act === 'discard') return said !== 'nothing' || (isLost && !modified);
+  const affected = isLost ? 'nothing' : state.affected;
+  if (affected === undefined) return true;
+  if (wayOf(state.purpose).act === 'discard') return affected !== 'nothing' || (isLost && !modified);
   // The text in force is the same before and after saving.
-  if (state.purpose === 'saveInForce' && said === 'nothing') return false;
+  if (state.purpose === 'saveInForce' && affected === 'nothing') return false;
   const isNamed = !isLost && state.digest !== undefined && digest !== undefined;
   return !modified && (isNamed ? digest === state.digest : sameConfiguration(text, state.text));
 }
@@ -190,11 +190,11 @@ function afterTest(state: Looking, { text, testing, tested, left, at }: On<'seen
   const { step, purpose, digest } = state;
   const isNamed = digest !== undefined && tested !== undefined;
   if (testing && (isNamed ? digest === tested : step === 'lost')) {
-    if (step === 'lost') return end(state, { kind: 'lost', known: 'not-taken' });
+    if (step === 'lost') return end(state, { kind: 'lost', progress: 'not-taken' });
     return wayOf(purpose).act === undefined
       ? stay({ step: 'idle' })
       : end(state, { kind: 'overtaken', by: 'dropped' });
   }
   const other = testing && isNamed ? { digest: tested, left } : undefined;
-  return handOver({ do: 'finishTest', result: { purpose, answered: step === 'confirming', text, at, other } });
+  return handOver({ do: 'finishTest', result: { purpose, hasAnswered: step === 'confirming', text, at, other } });
 }

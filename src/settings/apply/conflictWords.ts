@@ -49,9 +49,9 @@ export function conflictWords(
  * meaning.
  */
 export function takenChanges(base: string, theirs: string, conflicts: readonly Conflict[]): readonly Conflict[] {
-  const asked = new Set(conflicts.map(({ key }) => key));
+  const conflictKeys = new Set(conflicts.map(({ key }) => key));
   const before = parseText(base);
   return [...linesBetween(parseText(base), parseText(theirs))]
-    .filter(([key]) => !asked.has(key) && !isLeftOut(key))
+    .filter(([key]) => !conflictKeys.has(key) && !isLeftOut(key))
     .map(([key, value]) => ({ key, base: before.get(key), mine: before.get(key), theirs: value }));
 }

@@ -68,7 +68,7 @@ export function runApply(
           effect.do === 'apply'
             ? device.applyConfiguration({ basis })
             : tests.discardConfiguration({ testMode: effect.do === 'endTest', basis });
-        return void answer.then((acted) => send({ type: 'acted', acted }), conflictOr(send));
+        return void answer.then((affected) => send({ type: 'acted', affected }), conflictOr(send));
       }
       case 'drop':
         // The result does not matter, because the next write replaces the candidate.

@@ -55,7 +55,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
     help: t('Keeps your changes for later, until this page is closed.'),
   };
   const interruption = none ? '' : interruptionText(view.interruption);
-  const said = progress ?? (away && !none ? t(AWAY) : undefined);
+  const message = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
     <>
       <Said
@@ -68,7 +68,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
         }
       >
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
-        <div role="status">{said !== undefined && <p id="pending-progress">{said}</p>}</div>
+        <div role="status">{message !== undefined && <p id="pending-progress">{message}</p>}</div>
         {children}
       </Said>
       <div className="bar-row">

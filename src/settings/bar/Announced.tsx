@@ -1,11 +1,11 @@
 import { Cell } from '../../../base/cell.ts';
 import { useCell } from '../../../base/useCell.ts';
 
-const said = new Cell({ text: '', times: 0 });
+const announcement = new Cell({ text: '', times: 0 });
 
 /** Announces a translated sentence to screen readers, even if it repeats the last one. */
 export function say(text: string): void {
-  said.set({ text, times: said.get().times + 1 });
+  announcement.set({ text, times: announcement.get().times + 1 });
 }
 
 /**
@@ -13,7 +13,7 @@ export function say(text: string): void {
  * text, because screen readers miss regions that appear with their text.
  */
 export function Announced() {
-  const { text, times } = useCell(said);
+  const { text, times } = useCell(announcement);
   return (
     <p className="visually-hidden" role="status">
       <span key={times}>{text}</span>

@@ -69,8 +69,8 @@ export function Bar({ settings, onShow }: Props) {
   useEffect(() => {
     if (testing) settings.test.send({ type: 'address', address });
   }, [settings, testing, address]);
-  const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
-  const silent = !ended && notice === undefined && test.phase !== 'over';
+  const hasOutcome = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
+  const silent = !hasOutcome && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;
 
   // Load these parts before the device becomes unreachable.
@@ -96,7 +96,7 @@ export function Bar({ settings, onShow }: Props) {
   };
 
   // News comes before running operations.
-  const said = (
+  const messages = (
     <Suspense>
       {!silent && <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />}
       {pending && view.errors.length > 0 && (
@@ -115,7 +115,7 @@ export function Bar({ settings, onShow }: Props) {
           {testing ? (
             <Suspense>
               <TestBar settings={settings} progress={progress} addressChange={addressChange} answers={answers}>
-                {said}
+                {messages}
               </TestBar>
             </Suspense>
           ) : pending ? (
@@ -127,12 +127,12 @@ export function Bar({ settings, onShow }: Props) {
               progress={progress}
               onReview={() => setReview(true)}
             >
-              {said}
+              {messages}
             </Actions>
           ) : (
             <Said>
               <div role="status">{progress !== undefined && <p>{progress}</p>}</div>
-              {said}
+              {messages}
             </Said>
           )}
         </aside>

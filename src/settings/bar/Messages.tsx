@@ -38,10 +38,13 @@ export function Messages({ settings, pending, onShow }: Props) {
         </BarMessage>
       )}
       {test.phase === 'over' && (
-        <BarMessage tone={test.end.kept ? 'good' : 'info'} onDismiss={() => settings.test.send({ type: 'dismiss' })}>
+        <BarMessage
+          tone={test.end.isKept ? 'good' : 'info'}
+          onDismiss={() => settings.test.send({ type: 'dismiss' })}
+        >
           <p>
             {testEndText(test.end)}
-            {!test.end.kept && pending && ` ${t('Your changes are still here, not saved.')}`}
+            {!test.end.isKept && pending && ` ${t('Your changes are still here, not saved.')}`}
           </p>
         </BarMessage>
       )}

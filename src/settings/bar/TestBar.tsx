@@ -26,7 +26,7 @@ export function TestBar({ settings, progress, addressChange, answers, children }
   const isRunning = state.phase === 'running';
   const now = useNow(isRunning);
   if (!isRunning) return null;
-  if (state.goneAt !== undefined && progress !== undefined) {
+  if (state.missingSince !== undefined && progress !== undefined) {
     return (
       <Said>
         <p role="status">{progress}</p>
@@ -34,12 +34,12 @@ export function TestBar({ settings, progress, addressChange, answers, children }
       </Said>
     );
   }
-  const away = state.missed > 0;
+  const away = state.missedPolls > 0;
   const left = secondsLeft(state, now);
-  const shown = testSteps(state, now, addressChange !== undefined);
+  const steps = testSteps(state, now, addressChange !== undefined);
   return (
     <div className="bar-test">
-      <TestStepLine steps={shown.steps} left={left} whole={state.whole}>
+      <TestStepLine steps={steps.steps} left={left} whole={state.whole}>
         <Said>
           {addressChange !== undefined && (
             <Addresses
@@ -50,15 +50,15 @@ export function TestBar({ settings, progress, addressChange, answers, children }
             />
           )}
           {children}
-          <p id="test-progress" data-late={shown.isLate || undefined}>
-            <span className="bar-sentence">{progress ?? shown.said}</span>
+          <p id="test-progress" data-late={steps.isLate || undefined}>
+            <span className="bar-sentence">{progress ?? steps.text}</span>
             <span className="bar-brief" aria-hidden="true">
-              {progress ?? shown.brief}
+              {progress ?? steps.brief}
             </span>
           </p>
         </Said>
         <p className="visually-hidden" role="status">
-          {progress ?? shown.heard}
+          {progress ?? steps.announcement}
         </p>
       </TestStepLine>
       {!settings.readOnly && (
@@ -66,7 +66,7 @@ export function TestBar({ settings, progress, addressChange, answers, children }
           <KeepButtons
             settings={settings}
             state={state}
-            shown={shown}
+            steps={steps}
             isGone={away && addressChange !== undefined}
             describedBy="test-progress"
           />

@@ -18,9 +18,9 @@ export function Waiting() {
   const isIdle = useCell(apply).step === 'idle' && !isTesting;
   const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();
-  const seen = isIdle ? at : undefined;
-  if (seen === undefined ? first !== undefined : first === undefined) setFirst(seen);
-  if (seen === undefined || first === undefined || seen === first) return null;
+  const waitingSince = isIdle ? at : undefined;
+  if (waitingSince === undefined ? first !== undefined : first === undefined) setFirst(waitingSince);
+  if (waitingSince === undefined || first === undefined || waitingSince === first) return null;
   return (
     <div className="banner banner-warn">
       <FileClock strokeWidth={1.6} aria-hidden="true" />

@@ -4,19 +4,24 @@
  * @returns the function that stops it
  */
 export function holdFocus(element: HTMLElement): () => void {
-  let held: Element | undefined;
+  let lastFocus: Element | undefined;
   const isLost = (pressed: Element): boolean => !pressed.isConnected || pressed.matches(':disabled');
   const onFocus = ({ target }: FocusEvent): void => {
-    held = target instanceof Element ? target : undefined;
+    lastFocus = target instanceof Element ? target : undefined;
   };
   // A removed element loses focus first. Wait a microtask to tell removal from a normal blur.
   const onBlur = (): void =>
     queueMicrotask(() => {
-      if (held !== undefined && !isLost(held)) held = undefined;
+      if (lastFocus !== undefined && !isLost(lastFocus)) lastFocus = undefined;
     });
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
-    if (held === undefined || !isLost(held) || (activeElement !== document.body && activeElement !== held)) return;
+    if (
+      lastFocus === undefined ||
+      !isLost(lastFocus) ||
+      (activeElement !== document.body && activeElement !== lastFocus)
+    )
+      return;
     element.focus({ preventScroll: true });
   });
   observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });

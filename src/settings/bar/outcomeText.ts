@@ -17,7 +17,7 @@ export function outcomeText(outcome: RunOutcome): OutcomeMessage | undefined {
     case 'refused':
       return { tone: 'bad', text: t(REFUSED[isDraft ? 'draft' : 'other'], { message: sentence(outcome.message) }) };
     case 'lost':
-      return { tone: 'bad', text: t((isDraft ? LOST : LOST_OTHERS)[outcome.known]) };
+      return { tone: 'bad', text: t((isDraft ? LOST : LOST_OTHERS)[outcome.progress]) };
     case 'overtaken':
       return { tone: 'bad', text: t(isDraft ? OVERTAKEN[outcome.by] : of === 'waiting' ? OTHERS_WAIT : OTHERS) };
     case 'cancelled':

@@ -60,11 +60,11 @@ function growingAt({ growing, past, keys }: DraftState): string | undefined {
 
 /** Calls `act` unless the current key event triggers the browser's own undo. */
 function unlessTheBrowserDoes(act: () => void): void {
-  const heard = new AbortController();
-  document.addEventListener('input', () => heard.abort(), { capture: true, signal: heard.signal });
+  const listening = new AbortController();
+  document.addEventListener('input', () => listening.abort(), { capture: true, signal: listening.signal });
   setTimeout(() => {
-    if (heard.signal.aborted) return;
-    heard.abort();
+    if (listening.signal.aborted) return;
+    listening.abort();
     act();
   });
 }

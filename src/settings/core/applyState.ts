@@ -15,7 +15,7 @@ export type RunOutcome = { readonly purpose: Purpose } & (
    * `none`: nothing was sent. `not-taken`: the device answered later and did nothing. `written`: the text is stored
    * on the device but not applied. `unknown`: the result cannot be observed.
    */
-  | { readonly kind: 'lost'; readonly known: 'none' | 'not-taken' | 'written' | 'unknown' }
+  | { readonly kind: 'lost'; readonly progress: 'none' | 'not-taken' | 'written' | 'unknown' }
   /**
    * Another administrator interfered. `dropped`: the text was discarded or replaced before it was applied. `changed`:
    * another text was saved since.
@@ -54,7 +54,7 @@ export type ApplyState =
   /** The apply or discard call is in flight. */
   | (Sent & { readonly step: 'acting' })
   /** Reads the result back. `acted`: the texts that the device reports as applied or discarded. */
-  | (Sent & { readonly step: 'confirming'; readonly acted: Acted })
+  | (Sent & { readonly step: 'confirming'; readonly affected: Acted })
   /** The connection was lost after a call was sent. Polls until the device answers. */
   | (Sent & { readonly step: 'lost' });
 
@@ -73,7 +73,7 @@ interface Seen extends Named {
 export interface TestResult {
   readonly purpose: Purpose;
   /** True if the device answered the call that ended the test, or if no call was needed. */
-  readonly answered: boolean;
+  readonly hasAnswered: boolean;
   /** Current text of the device. */
   readonly text: string;
   readonly at: number;
@@ -103,7 +103,7 @@ export type ApplyEvent =
   | { readonly type: 'written'; readonly digest?: string | undefined }
   /** Another administrator wrote first, between read and write or between write and apply. The device did nothing. */
   | { readonly type: 'conflict' }
-  | { readonly type: 'acted'; readonly acted: Acted }
+  | { readonly type: 'acted'; readonly affected: Acted }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   | { readonly type: 'unreachable' }
   | (Seen & { readonly type: 'seen' })

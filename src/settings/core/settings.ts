@@ -49,7 +49,7 @@ export interface Settings {
   /** Loads the code for applying before the device may become unreachable. */
   readonly prepare: () => Promise<void>;
   /** Pointer of the field to focus, until its page has focused it. */
-  readonly shown: Cell<string | undefined>;
+  readonly focusTarget: Cell<string | undefined>;
   /** Starts a run and clears earlier messages. */
   readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
   /** Discards all pending edits. The notice offers to restore them. */

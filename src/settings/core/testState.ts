@@ -6,9 +6,9 @@ import type { TestPurpose } from './purpose.ts';
 
 /** Reason for the end of a test. `elsewhere`: another session kept it or ended it early. */
 export type TestEnd =
-  | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
+  | { readonly isKept: true; readonly by: 'here' | 'elsewhere' }
   | {
-      readonly kept: false;
+      readonly isKept: false;
       readonly by: 'here' | 'elsewhere' | 'time' | 'restart';
       /** Time of the revert, in milliseconds since 1970. Undefined if the device reverted just now. */
       readonly at?: number;
@@ -35,11 +35,11 @@ export interface RunningTest {
   /** False while the device prepares (restart, radar check) and its countdown is paused. */
   readonly counting: boolean;
   /** True once the status was read under the new settings. */
-  readonly reached: boolean;
+  readonly isReached: boolean;
   /** Consecutive polls without a response. */
-  readonly missed: number;
+  readonly missedPolls: number;
   /** Time of the first response that no longer reports this test. */
-  readonly goneAt?: number;
+  readonly missingSince?: number;
   readonly text: string;
   /** Undefined if the device reports no digests. */
   readonly digest?: string | undefined;
@@ -51,7 +51,7 @@ export interface RunningTest {
   /** Result of polling the new address, if the change moves the page to another address. */
   readonly address?: 'silent' | 'answers' | undefined;
   /** `here`: started on this page. `before`: already running when the page was opened. */
-  readonly begun: 'here' | 'before';
+  readonly origin: 'here' | 'before';
 }
 
 export type TestState = { readonly phase: 'none' } | RunningTest | { readonly phase: 'over'; readonly end: TestEnd };
@@ -60,7 +60,7 @@ export type TestEvent =
   | {
       readonly type: 'begin';
       readonly text: string;
-      readonly begun: 'here' | 'before';
+      readonly origin: 'here' | 'before';
       readonly left: number;
       readonly at: number;
       readonly digest?: string | undefined;
@@ -96,7 +96,7 @@ export type TestEffect =
   /** Tells the user that another session replaced this test. */
   | { readonly do: 'tell' }
   /** The device reverted to this text. The draft keeps its edits as pending. */
-  | { readonly do: 'restore'; readonly text: string; readonly begun: RunningTest['begun'] };
+  | { readonly do: 'restore'; readonly text: string; readonly origin: RunningTest['origin'] };
 
 export interface TestStep {
   readonly state: TestState;

@@ -7,10 +7,10 @@ import type { Settings } from './settings.ts';
 const opened = new WeakMap<Settings, Promise<unknown>>();
 
 function openAll(settings: Settings): Promise<unknown> {
-  const known = opened.get(settings) ?? Promise.all(PAGES.map(({ id }) => settings.openPage(id)));
-  opened.set(settings, known);
-  forgetFailure(known, () => opened.delete(settings));
-  return known;
+  const loading = opened.get(settings) ?? Promise.all(PAGES.map(({ id }) => settings.openPage(id)));
+  opened.set(settings, loading);
+  forgetFailure(loading, () => opened.delete(settings));
+  return loading;
 }
 
 /** Plan of all sections. Loads every page into the draft. */

@@ -23,14 +23,14 @@ export function versionNote({ text, digest, before, link }: RunningTest): Reques
     ...capacity('receiveCapacity', receives, measured?.receives),
     ...capacity('sendCapacity', sends, measured?.sends),
   ] as const;
-  const known = before?.predicted === undefined ? [] : figures;
-  const chosen = restored.get();
-  const kept = parseText(text);
-  const isRestored = chosen !== undefined && [...chosen.lines].every(([key, value]) => kept.get(key) === value);
-  if (known.length === 0 && !isRestored) return undefined;
+  const comparisons = before?.predicted === undefined ? [] : figures;
+  const version = restored.get();
+  const keptText = parseText(text);
+  const isRestored = version !== undefined && [...version.lines].every(([key, value]) => keptText.get(key) === value);
+  if (comparisons.length === 0 && !isRestored) return undefined;
   return {
     version: digest,
-    note: { ...(known.length > 0 && { figures: known }), ...(isRestored && { restored: chosen.id }) },
+    note: { ...(comparisons.length > 0 && { figures: comparisons }), ...(isRestored && { restored: version.id }) },
   };
 }
 

@@ -27,8 +27,8 @@ export function issueMessage({ issue, field }: IssueLink, conventions?: Conventi
 
 /** Message of an issue, prefixed with the label of its field. */
 export function issueWords(link: IssueLink, conventions?: Conventions): string {
-  const said = issueMessage(link, conventions);
-  return link.label === '' ? said : t('{label}: {message}', { label: link.label, message: said });
+  const text = issueMessage(link, conventions);
+  return link.label === '' ? text : t('{label}: {message}', { label: link.label, message: text });
 }
 
 function rowWords(plan: Plan, document: JsonObject, field: Field, pointer: string): string {

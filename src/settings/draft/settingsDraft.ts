@@ -110,12 +110,12 @@ const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remov
 
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
-  const known = new Map<string, SectionPlan>();
+  const sectionPlans = new Map<string, SectionPlan>();
   const rules = new Set<Rule>(standInRules);
   const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {
-    const plan = planFrom(known.values(), source.defaults);
+    const plan = planFrom(sectionPlans.values(), source.defaults);
     const limits = limitsOver(plan, (read) => source.limits(read, [...rules]));
     return { plan, derivations: [...derivations], limits };
   }
@@ -195,8 +195,8 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   function newWarnings(found: readonly Issue[]): readonly Issue[] {
     const warnings = pending() === 0 ? [] : warningsIn(found);
     if (warnings.length === 0) return warnings;
-    const known = warningsBefore();
-    return warnings.filter((issue) => !known.has(placeAndRule(issue)));
+    const former = warningsBefore();
+    return warnings.filter((issue) => !former.has(placeAndRule(issue)));
   }
 
   function look(): DraftView {
@@ -247,9 +247,9 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
       // A section that is only read must not replace a section that is edited.
-      const read = Object.entries(part.reads ?? {}).filter(([name]) => !known.has(name));
+      const read = Object.entries(part.reads ?? {}).filter(([name]) => !sectionPlans.has(name));
       const more = [...read, ...added];
-      for (const [name, section] of more) known.set(name, section);
+      for (const [name, section] of more) sectionPlans.set(name, section);
       for (const rule of part.rules) rules.add(rule);
       for (const derivation of part.derivations) derivations.add(derivation);
       checkFields = createFieldChecks(planFrom(sections.values(), source.defaults));
@@ -265,7 +265,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
         names.flatMap((name) => sections.get(name) ?? []),
         source.defaults,
       ),
-    titleOf: (section) => known.get(section)?.title ?? section,
+    titleOf: (section) => sectionPlans.get(section)?.title ?? section,
     view() {
       view ??= look();
       return view;
@@ -280,13 +280,13 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       if (unwritable(state, draft.rules()) !== undefined) return found;
       const checkText = await loadCheck();
       // A warning about a value does not hide an error of the value.
-      const known = new Set(found.flatMap((issue) => (issue.severity === 'error' ? placeAndRule(issue) : [])));
+      const fieldErrors = new Set(found.flatMap((issue) => (issue.severity === 'error' ? placeAndRule(issue) : [])));
       const whole = checkText(textOf(state, draft.rules()), state.base).map((issue) =>
         inDraft(issue, state.document),
       );
       return [
         ...found.map((issue) => withKey(issue, state.document)),
-        ...whole.filter((issue) => issue.severity === 'error' && !known.has(placeAndRule(issue))),
+        ...whole.filter((issue) => issue.severity === 'error' && !fieldErrors.has(placeAndRule(issue))),
       ];
     },
     texts: (state = draft.state()) => ({ base: baseText(state), mine: serialise(textOf(state, draft.rules())) }),
@@ -323,8 +323,8 @@ function ofRules(code: string, params: Params): Issue {
 function findable(plan: Plan, errors: readonly Issue[]): readonly Issue[] {
   const isHidden = ({ pointer }: Issue) =>
     (plan.byPointer.get(pointer) ?? plan.byPointer.get(templateOf(pointer)))?.hidden;
-  const seen = errors.filter((issue) => isHidden(issue) !== true);
-  return seen.length > 0 ? seen : errors;
+  const visible = errors.filter((issue) => isHidden(issue) !== true);
+  return visible.length > 0 ? visible : errors;
 }
 
 /** Number of changes by section, without unchanged sections. */

@@ -64,19 +64,19 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     setLast(filter);
     if (filter === undefined && found !== undefined) forget();
   }
-  const narrow = (asked: readonly string[], elsewhere: number, words: readonly string[]) => {
-    setFound({ here: asked.length, elsewhere, words });
-    onFilter(fieldFilter(asked.map(form.fieldFor)));
+  const narrow = (matches: readonly string[], elsewhere: number, words: readonly string[]) => {
+    setFound({ here: matches.length, elsewhere, words });
+    onFilter(fieldFilter(matches.map(form.fieldFor)));
   };
-  const search = (asked: string, known: readonly IndexedSetting[]) => {
-    const all = rankSettings(known, asked);
+  const search = (text: string, entries: readonly IndexedSetting[]) => {
+    const all = rankSettings(entries, text);
     const here = all.filter((entry) => entry.page === page.id);
     // Rows have no state of their own.
-    const shown = here.filter(({ pointer }) => (form.stateOf(pointer) ?? 'shown') === 'shown');
+    const visible = here.filter(({ pointer }) => (form.stateOf(pointer) ?? 'shown') === 'shown');
     narrow(
-      shown.map(({ pointer }) => pointer),
+      visible.map(({ pointer }) => pointer),
       all.length - here.length,
-      wordsOf(asked),
+      wordsOf(text),
     );
   };
   const latest = useRef(search);
@@ -198,12 +198,12 @@ const NOTHING: readonly string[] = [];
 /** Fields of each filter, recomputed shortly after the draft settles. */
 function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Readonly<Record<Chip, readonly string[]>> {
   const { draft, readOnly } = useSettings();
-  const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
+  const [computed, setComputed] = useState({ changed: NOTHING, differing: NOTHING });
   useEffect(() => {
     const look = () => {
       const state = draft.state();
       const isInUse = isWrittenIn(state.document, state, draft.rules());
-      setKnown({
+      setComputed({
         changed: changedPointers(draft.changes().own, page.sections),
         differing: differingPointers(pagePlan(draft, page), state.document, isInUse),
       });
@@ -217,5 +217,5 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
     };
   }, [draft, page]);
   // A hidden value, such as a key for a viewer, is no error.
-  return { ...known, wrong: readOnly ? NOTHING : wrongPointers(errors, page.sections) };
+  return { ...computed, wrong: readOnly ? NOTHING : wrongPointers(errors, page.sections) };
 }

@@ -26,14 +26,14 @@ interface PageHeadProps {
 
 /** Content above the form of a settings page: subpages, search, and a message for a dead link. */
 export function PageHead({ page, subpages, subpage, form, load, filter, onFilter, onFound }: PageHeadProps) {
-  const { draft, shown } = useSettings();
+  const { draft, focusTarget } = useSettings();
   const [missing, setMissing] = useState<string>();
-  const sought = useCell(shown);
+  const pointerToShow = useCell(focusTarget);
   useEffect(() => {
     const follow = () => {
       const target = currentTarget();
       // Other targets are cards, which handle the link themselves.
-      if (target?.startsWith('/')) shown.set(target);
+      if (target?.startsWith('/')) focusTarget.set(target);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -41,7 +41,7 @@ export function PageHead({ page, subpages, subpage, form, load, filter, onFilter
       window.removeEventListener('hashchange', follow);
       setMissing(undefined);
     };
-  }, [shown]);
+  }, [focusTarget]);
   const show = useEffectEvent(async (pointer: string) => {
     await load();
     const found = settingAt(pointer, pagePlan(draft, page), form);
@@ -52,14 +52,14 @@ export function PageHead({ page, subpages, subpage, form, load, filter, onFilter
     if (found.pointer !== undefined) form.reveal(found.pointer);
   });
   useEffect(() => {
-    if (sought === undefined) return undefined;
+    if (pointerToShow === undefined) return undefined;
     // Deferred, because the form cannot render the field while effects run.
     const timer = setTimeout(() => {
-      shown.set(undefined);
-      show(sought).catch(console.warn);
+      focusTarget.set(undefined);
+      show(pointerToShow).catch(console.warn);
     });
     return () => clearTimeout(timer);
-  }, [sought, shown]);
+  }, [pointerToShow, focusTarget]);
   return (
     <>
       <PageSections page={page} subpages={subpages} current={subpage} />

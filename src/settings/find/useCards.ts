@@ -24,7 +24,7 @@ export function useCards(inside: RefObject<HTMLElement | null>): readonly ShownC
     const look = () => {
       frame = 0;
       const next = cardsIn(main);
-      setCards((known) => (sameCards(known, next) ? known : next));
+      setCards((previous) => (sameCards(previous, next) ? previous : next));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -51,12 +51,12 @@ function cardsIn(main: HTMLElement): readonly ShownCard[] {
   const headings = [
     ...main.querySelectorAll<HTMLElement>('section.form-card > .card-header :is(h2, [role=tab])'),
   ].filter((heading) => heading.getClientRects().length > 0);
-  const shown = headings.filter(({ ariaSelected }) => ariaSelected !== 'false');
-  const passed = shown.filter((heading) => heading.getBoundingClientRect().top <= TOP).length;
+  const selected = headings.filter(({ ariaSelected }) => ariaSelected !== 'false');
+  const passedCount = selected.filter((heading) => heading.getBoundingClientRect().top <= TOP).length;
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   // The last cards may never reach the top.
   const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
-  const current = shown[isEnd ? shown.length - 1 : Math.max(0, passed - 1)];
+  const current = selected[isEnd ? selected.length - 1 : Math.max(0, passedCount - 1)];
   return headings.map((heading) => ({
     title: heading.firstChild?.textContent ?? '',
     row: heading.querySelector('.form-row-title')?.textContent?.trim() ?? '',
@@ -75,10 +75,10 @@ function cardsIn(main: HTMLElement): readonly ShownCard[] {
 
 const isTab = ({ role }: HTMLElement): boolean => role === 'tab';
 
-function sameCards(known: readonly ShownCard[], next: readonly ShownCard[]): boolean {
+function sameCards(previous: readonly ShownCard[], next: readonly ShownCard[]): boolean {
   return (
-    known.length === next.length &&
-    known.every(({ title, row, isCurrent, isChanged }, index) => {
+    previous.length === next.length &&
+    previous.every(({ title, row, isCurrent, isChanged }, index) => {
       const other = next[index];
       return (
         title === other?.title && row === other.row && isCurrent === other.isCurrent && isChanged === other.isChanged

@@ -27,7 +27,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
   const later = useDeferredValue(text);
   const pasted = useMemo(() => pasteRows(draft, node, later, t), [draft, node, later]);
   const of = (kind: PastedLine['kind']) => pasted.lines.filter((line) => line.kind === kind);
-  const [added, known, refused] = [of('new'), of('known'), of('refused')];
+  const [added, existing, refused] = [of('new'), of('known'), of('refused')];
   const telling = tellingField(columns);
 
   function add(): void {
@@ -86,9 +86,9 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
           : pasted.lines.length > 0 && (
               <>
                 <span data-kind="new">{t('{count} will be added', { count: added.length })}</span>
-                {known.length > 0 && (
+                {existing.length > 0 && (
                   <span data-kind="known">
-                    {plural(known.length, { one: '{count} duplicate', other: '{count} duplicates' })}
+                    {plural(existing.length, { one: '{count} duplicate', other: '{count} duplicates' })}
                   </span>
                 )}
                 {refused.length > 0 && (
@@ -107,7 +107,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
           <Preview
             list={field}
             columns={columns}
-            lines={[...refused, ...added, ...known]}
+            lines={[...refused, ...added, ...existing]}
             conventions={form.conventions}
           />
         </ScrollArea>
@@ -126,10 +126,10 @@ interface PreviewProps {
 /** Preview of each line. Rejected lines come first, lines beyond the capacity are shown once. */
 function Preview({ list, columns, lines, conventions }: PreviewProps) {
   const beyond = lines.filter(isBeyond);
-  const told = lines.filter((line) => !isBeyond(line) || line === beyond[0]);
-  const shown = told.slice(0, MOST_LINES);
+  const listed = lines.filter((line) => !isBeyond(line) || line === beyond[0]);
+  const visible = listed.slice(0, MOST_LINES);
   const used = columns.filter((column) =>
-    shown.some(({ kind, row }) => kind === 'new' && getAt(row, pathOf(list, column)) !== undefined),
+    visible.some(({ kind, row }) => kind === 'new' && getAt(row, pathOf(list, column)) !== undefined),
   );
   const span = Math.max(1, used.length);
   const reasonOf = (line: Told): string =>
@@ -153,7 +153,7 @@ function Preview({ list, columns, lines, conventions }: PreviewProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((line) => (
+        {visible.map((line) => (
           <tr key={line.place}>
             <td data-kind={line.kind}>
               {line.line}
@@ -173,9 +173,9 @@ function Preview({ list, columns, lines, conventions }: PreviewProps) {
             )}
           </tr>
         ))}
-        {told.length > shown.length && (
+        {listed.length > visible.length && (
           <tr>
-            <td colSpan={span + 1}>{t('And {count} more.', { count: told.length - shown.length })}</td>
+            <td colSpan={span + 1}>{t('And {count} more.', { count: listed.length - visible.length })}</td>
           </tr>
         )}
       </tbody>

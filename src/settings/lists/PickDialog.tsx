@@ -27,8 +27,8 @@ export function PickDialog({ node, form, source, onClose }: Props) {
   const { field } = node;
   const { status } = useDevice();
   const [{ items, problem }, setFound] = useState<Found>({});
-  const [chosen, setChosen] = useState(NONE);
-  const [sought, setSought] = useState('');
+  const [selection, setSelection] = useState(NONE);
+  const [query, setQuery] = useState('');
   useEffect(() => {
     let isWanted = true;
     const load = async (): Promise<Found> => {
@@ -40,7 +40,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
     };
     // The items stay as they were when the dialog opened, so that nothing moves under the pointer.
     void load().then((found) => {
-      if (isWanted) setFound((known) => (known.items === undefined ? found : known));
+      if (isWanted) setFound((previous) => (previous.items === undefined ? found : previous));
     });
     return () => {
       isWanted = false;
@@ -50,18 +50,20 @@ export function PickDialog({ node, form, source, onClose }: Props) {
     () => new Map(items?.map((item) => [item.id, judgeRows(draft, node, [item.row])[0]])),
     [draft, node, items],
   );
-  const words = sought.trim().toLocaleLowerCase();
-  const shown = (items ?? []).filter(({ title, detail }) => `${title} ${detail}`.toLocaleLowerCase().includes(words));
-  const open = shown.filter((item) => verdicts.get(item.id)?.kind === 'new');
+  const words = query.trim().toLocaleLowerCase();
+  const visible = (items ?? []).filter(({ title, detail }) =>
+    `${title} ${detail}`.toLocaleLowerCase().includes(words),
+  );
+  const open = visible.filter((item) => verdicts.get(item.id)?.kind === 'new');
   const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - store.rowKeys(node.pointer).length;
-  const isOver = chosen.size > room;
-  const isAll = open.length > 0 && open.every((item) => chosen.has(item.id));
+  const isOver = selection.size > room;
+  const isAll = open.length > 0 && open.every((item) => selection.has(item.id));
 
   function choose(ids: readonly string[], isChosen: boolean): void {
-    setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((one) => !ids.includes(one))));
+    setSelection(new Set(isChosen ? [...selection, ...ids] : [...selection].filter((one) => !ids.includes(one))));
   }
   function add(): void {
-    const rows = (items ?? []).filter((item) => chosen.has(item.id)).map(({ row }) => row);
+    const rows = (items ?? []).filter((item) => selection.has(item.id)).map(({ row }) => row);
     addAndSay({ node, form }, rows);
     onClose();
   }
@@ -69,7 +71,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
     <AddDialog
       title={t('Select: {list}', { list: t(field.title) })}
       className="pick"
-      count={chosen.size}
+      count={selection.size}
       disabled={isOver}
       describedBy={isOver ? `${id}:full` : undefined}
       onAdd={add}
@@ -81,8 +83,8 @@ export function PickDialog({ node, form, source, onClose }: Props) {
           className="input"
           aria-label={t('Filter')}
           placeholder={t('Filter')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
         {open.length > 1 && (
           <label className="pick-all">
@@ -109,12 +111,12 @@ export function PickDialog({ node, form, source, onClose }: Props) {
       <div role="status">
         {items === undefined && problem === undefined && <p>{t('Please wait')}</p>}
         {problem !== undefined && <p className="field-error">{problem}</p>}
-        {items !== undefined && shown.length === 0 && (
+        {items !== undefined && visible.length === 0 && (
           <p className="field-empty">{items.length === 0 ? t(source.empty) : t('No match')}</p>
         )}
       </div>
       <ul className="pick-list">
-        {shown.map((item) => {
+        {visible.map((item) => {
           const verdict = verdicts.get(item.id);
           const isOpen = verdict?.kind === 'new';
           return (
@@ -122,7 +124,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
               <label>
                 <input
                   type="checkbox"
-                  checked={chosen.has(item.id)}
+                  checked={selection.has(item.id)}
                   disabled={!isOpen}
                   onChange={({ target }) => choose([item.id], target.checked)}
                 />

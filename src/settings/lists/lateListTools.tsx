@@ -25,9 +25,9 @@ export const LIST_TOOLS: readonly ListTool[] = [
   {
     id: 'many',
     applies: () => true,
-    Control: (given) => (
+    Control: (props) => (
       <Suspense>
-        <ListTools {...given} />
+        <ListTools {...props} />
       </Suspense>
     ),
   },

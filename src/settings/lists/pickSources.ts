@@ -48,9 +48,9 @@ const HOSTS: PickSource = {
   empty: 'No hosts known.',
   items: async () => {
     const leases = await getTable(LEASES, ['hostname', 'ip', 'mac'] satisfies readonly FieldOf<'leases'>[]);
-    const known = await getTable(ARP, ['ip', 'mac'] satisfies readonly FieldOf<'arpTable'>[]);
+    const arpTable = await getTable(ARP, ['ip', 'mac'] satisfies readonly FieldOf<'arpTable'>[]);
     const byAddress = new Map<string, PickItem>();
-    for (const row of [...leases.rows, ...known.rows]) {
+    for (const row of [...leases.rows, ...arpTable.rows]) {
       const item = hostOf(row);
       if (item !== undefined && !byAddress.has(item.id)) byAddress.set(item.id, item);
     }

@@ -18,9 +18,9 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const [asking, setAsking] = useState<Account>();
   const [changed, setChanged] = useState<Account>();
   const device = accountLines(draft.state().original);
-  const drafted = accountLines(draft.state().document);
+  const draftAccounts = accountLines(draft.state().document);
   const close = () => setAsking(undefined);
-  const name = asking === 'read-only' ? drafted.reader?.name : device.administrator.name;
+  const name = asking === 'read-only' ? draftAccounts.reader?.name : device.administrator.name;
   return (
     <>
       <ToolCard title={t('Passwords')} name="accounts">
@@ -34,7 +34,11 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           </button>
           <Done isDone={changed === 'administrator'} />
         </ToolRow>
-        <Reader drafted={drafted} changed={changed === 'read-only'} onPassword={() => setAsking('read-only')} />
+        <Reader
+          draftAccounts={draftAccounts}
+          changed={changed === 'read-only'}
+          onPassword={() => setAsking('read-only')}
+        />
       </ToolCard>
       <Suspense>
         {asking !== undefined && (
@@ -54,13 +58,13 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
 }
 
 interface ReaderProps {
-  readonly drafted: AccountLines;
+  readonly draftAccounts: AccountLines;
   readonly changed: boolean;
   readonly onPassword: () => void;
 }
 
-function Reader({ drafted, changed, onPassword }: ReaderProps) {
-  if (drafted.reader === undefined) {
+function Reader({ draftAccounts, changed, onPassword }: ReaderProps) {
+  if (draftAccounts.reader === undefined) {
     return (
       <ToolRow label={t('Viewer (read-only account)')} help={t('Can see status and settings but not change them.')}>
         <span className="tool-value">{t('No viewer account.')}</span>
@@ -70,7 +74,7 @@ function Reader({ drafted, changed, onPassword }: ReaderProps) {
       </ToolRow>
     );
   }
-  const { enabled, name } = drafted.reader;
+  const { enabled, name } = draftAccounts.reader;
   return (
     <ToolRow
       label={t('Viewer (read-only account)')}

@@ -24,7 +24,7 @@ export function CertificateRow() {
       name="certificate"
       title={t('Certificate')}
       help={t('Identifies this device to browsers.')}
-      values={certificate === undefined ? problem && t('not known') : told(certificate)}
+      values={certificate === undefined ? problem && t('not known') : summary(certificate)}
     >
       <Suspense>
         <CertificateTools
@@ -41,7 +41,7 @@ export function CertificateRow() {
   );
 }
 
-function told(certificate: CertificateInfo): string {
+function summary(certificate: CertificateInfo): string {
   const { validTo } = certificate;
   const who = isOwn(certificate) ? t('Self-signed') : certificate.issuer;
   return validTo === undefined ? who : t('{who} · expires {day}', { who, day: dayOf(validTo) });

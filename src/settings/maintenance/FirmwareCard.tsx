@@ -52,11 +52,11 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     if (busy) return;
     setReady(undefined);
     setPercent(undefined);
-    const begun = await download.run(async () => {
+    const hasStarted = await download.run(async () => {
       // A download that was started earlier, here or elsewhere, is followed to its end.
       if ((await getDownloadProgress()).state !== 'running') await downloadFirmware();
     });
-    if (begun) setFetching(version);
+    if (hasStarted) setFetching(version);
   }
 
   // Polls only while the page is visible. The download continues without it.

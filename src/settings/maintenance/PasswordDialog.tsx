@@ -32,17 +32,17 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
   const { board } = useDevice();
   const call = useCall();
   const id = useId();
-  const known = { hostname: useDeviceName(), productName: board.name };
-  const judged = account === 'administrator';
+  const context = { hostname: useDeviceName(), productName: board.name };
+  const isAdministrator = account === 'administrator';
   const { control, formState, handleSubmit, register } = useForm<PasswordChange>({
     defaultValues: { username: name, oldPassword: '', newPassword: '', repeat: '' },
     resolver: ruleResolver<PasswordChange>(async (values) =>
-      checkChange(values, { ...known, account, score: await loadPasswordScore() }),
+      checkChange(values, { ...context, account, score: await loadPasswordScore() }),
     ),
   });
   const [username, password] = useWatch({ control, name: ['username', 'newPassword'] });
   const score = usePasswordScore();
-  const strength = score && checkPassword({ ...known, username, password, score });
+  const strength = score && checkPassword({ ...context, username, password, score });
 
   async function change({ oldPassword, newPassword, username }: PasswordChange): Promise<void> {
     const done = await call.run(async () => {
@@ -70,17 +70,23 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
   const confirmation = () => (
     <LoginField
       id={`${id}oldPassword`}
-      label={judged ? t('Current password') : t('Your administrator password')}
+      label={isAdministrator ? t('Current password') : t('Your administrator password')}
       error={errorOf('oldPassword')}
-      help={judged ? undefined : t('The password you signed in with as administrator.')}
+      help={isAdministrator ? undefined : t('The password you signed in with as administrator.')}
     >
-      <PasswordInput {...input('oldPassword', !judged)} autoComplete="current-password" />
+      <PasswordInput {...input('oldPassword', !isAdministrator)} autoComplete="current-password" />
     </LoginField>
   );
 
   return (
     <Dialog
-      title={judged ? t('Change administrator password') : name === '' ? t('Add viewer') : t('Change viewer account')}
+      title={
+        isAdministrator
+          ? t('Change administrator password')
+          : name === ''
+            ? t('Add viewer')
+            : t('Change viewer account')
+      }
       open
       onClose={() => onClose(false)}
       footer={
@@ -104,21 +110,23 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
             spellCheck={false}
           />
         </LoginField>
-        {judged && confirmation()}
+        {isAdministrator && confirmation()}
         <LoginField
           id={`${id}newPassword`}
           label={t('New password')}
           error={errorOf('newPassword')}
           help={
-            judged ? <StrengthMeter strength={strength?.strength ?? 0} valid={strength?.valid ?? false} /> : undefined
+            isAdministrator ? (
+              <StrengthMeter strength={strength?.strength ?? 0} valid={strength?.valid ?? false} />
+            ) : undefined
           }
         >
-          <PasswordInput {...input('newPassword', judged)} autoComplete="new-password" />
+          <PasswordInput {...input('newPassword', isAdministrator)} autoComplete="new-password" />
         </LoginField>
         <LoginField id={`${id}repeat`} label={t('Confirm Password')} error={errorOf('repeat')}>
           <PasswordInput {...input('repeat')} autoComplete="new-password" />
         </LoginField>
-        {!judged && confirmation()}
+        {!isAdministrator && confirmation()}
         <div role="alert">
           {call.problem !== undefined && (
             <div className="field-error">

@@ -100,7 +100,7 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
     return () => stop.abort();
   }, [seconds, onBack]);
 
-  const gone = Math.max(0, Math.round((now - began) / 1000));
+  const elapsed = Math.max(0, Math.round((now - began) / 1000));
   return (
     <Dialog
       key={again}
@@ -117,7 +117,7 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
               {t(
                 'No answer for {gone}; {duration} expected. It may still be busy: leave the power on for ten minutes, then check power, cable and address.',
                 {
-                  gone: formatDuration(gone),
+                  gone: formatDuration(elapsed),
                   duration: formatDuration(seconds),
                 },
               )}
@@ -131,8 +131,8 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
           </p>
         )}
         <div className="tool-progress">
-          <progress aria-label={t('Installation')} value={Math.min(gone, seconds)} max={seconds} />
-          <span>{t('{gone} s of about {of} s', { gone, of: seconds })}</span>
+          <progress aria-label={t('Installation')} value={Math.min(elapsed, seconds)} max={seconds} />
+          <span>{t('{gone} s of about {of} s', { gone: elapsed, of: seconds })}</span>
         </div>
         <p className="field-help">{t('This page will reconnect.')}</p>
       </div>

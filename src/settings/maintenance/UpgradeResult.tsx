@@ -12,13 +12,13 @@ export function UpgradeResult() {
   const firmware = useStatusValue(({ status }) => status.host.firmware) ?? '';
   const uptime = useStatusValue(({ status }) => status.host.uptime);
   const [record, setRecord] = useState<UpgradeRecord>();
-  const [seen] = useState(() => ({ uptime, now: Date.now() }));
+  const [start] = useState(() => ({ uptime, now: Date.now() }));
   useEffect(() => {
-    const taken = takeUpgrade(sessionStorage, board.mac);
-    if (taken !== undefined) setRecord(taken);
+    const stored = takeUpgrade(sessionStorage, board.mac);
+    if (stored !== undefined) setRecord(stored);
   }, [board]);
   if (record === undefined) return null;
-  const verdict = firmwareVerdict(record, { firmware, uptime: seen.uptime }, seen.now);
+  const verdict = firmwareVerdict(record, { firmware, uptime: start.uptime }, start.now);
   const good = verdict.kind === 'upgraded';
   const Icon = good ? CircleCheck : CircleAlert;
   return (

@@ -21,8 +21,8 @@ export function firmwareVerdict(
 ): FirmwareVerdict {
   const params = { from, to, firmware };
   if (firmware === from) {
-    const restarted = uptime !== undefined && uptime < (now - at) / 1000 + TOLERANCE;
-    return restarted
+    const hasRestarted = uptime !== undefined && uptime < (now - at) / 1000 + TOLERANCE;
+    return hasRestarted
       ? { kind: 'unchanged', text: 'The device restarted, but still runs {from}: {to} was not installed.', params }
       : { kind: 'not-restarted', text: 'The device did not restart and still runs {from}.', params };
   }

@@ -37,11 +37,11 @@ export async function watchRestart(
   while (!signal.aborted) {
     await wait(INTERVAL);
     const answer = await ask();
-    const gone = (now() - began) / 1000;
+    const elapsed = (now() - began) / 1000;
     if (answer === 'signed-out') return answer;
-    if (answer === 'answers' && (away || gone > STILL_UP)) return answer;
+    if (answer === 'answers' && (away || elapsed > STILL_UP)) return answer;
     if (answer === 'silent') away = true;
-    if (!late && gone > seconds) {
+    if (!late && elapsed > seconds) {
       late = true;
       onLate();
     }

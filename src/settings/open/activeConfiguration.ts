@@ -17,7 +17,7 @@ export interface ActiveConfiguration extends Pick<ApplyDraft, 'texts' | 'done' |
   /** Marks the current draft as reviewed. A run writes this state. */
   readonly reviewing: () => void;
   /** Reverts to this text. Settings that were in force but not saved become pending again, also after a reload. */
-  readonly restore: (text: string, begun: 'here' | 'before') => void;
+  readonly restore: (text: string, origin: 'here' | 'before') => void;
   /**
    * Stores, without secrets, that the draft is in force but not saved.
    * @param seconds longest duration
@@ -43,9 +43,9 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
   const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
 
   /** State reviewed last. It is written, even if the user has edited since. */
-  let reviewed: DraftState | undefined;
+  let reviewedState: DraftState | undefined;
   /** Document of the last written text. Later edits are newer than that text. */
-  let written: JsonObject | undefined;
+  let writtenDocument: JsonObject | undefined;
 
   const keptHere = (as: KeptAs): KeptEdits | undefined => keptEdits(lasting, deviceId, as);
 
@@ -62,7 +62,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
 
   /** The saved text is all that is in force. */
   function saved(text: string): void {
-    draft.dispatch({ type: 'rebase', text, since: written });
+    draft.dispatch({ type: 'rebase', text, since: writtenDocument });
     forgetEdits(storage);
     forgetProvisional(lasting);
     untilReboot.set(undefined);
@@ -79,26 +79,26 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = untilReboot.get() ?? {};
     const { base } = draft.state();
     const lines = parseText(text);
-    const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
-    const edits = new Map([...earlier, ...taken]);
-    const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.dispatch({ type: 'rebase', text, since: written });
+    const applied = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
+    const edits = new Map([...earlier, ...applied]);
+    const back = new Map([...applied.map(([key]) => [key, base.get(key)] as const), ...former]);
+    draft.dispatch({ type: 'rebase', text, since: writtenDocument });
     forgetEdits(storage);
     remember('untilReboot', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'provisional_back');
     untilReboot.set({ edits, back, whole });
   }
 
-  function restore(text: string, begun: 'here' | 'before'): void {
-    const lost = untilReboot.get();
+  function restore(text: string, origin: 'here' | 'before'): void {
+    const former = untilReboot.get();
     draft.dispatch({ type: 'rebase', text });
-    if (lost !== undefined) {
+    if (former !== undefined) {
       const own = draft.edits();
       // Newer pending edits win.
-      draft.dispatch({ type: 'take', lines: new Map([...lost.edits].filter(([key]) => !own.has(key))) });
+      draft.dispatch({ type: 'take', lines: new Map([...former.edits].filter(([key]) => !own.has(key))) });
     }
     untilReboot.set(undefined);
-    if (begun === 'here') forgetProvisional(lasting);
+    if (origin === 'here') forgetProvisional(lasting);
     else void bringBackKept(keptHere('provisional_edits'));
   }
 
@@ -122,13 +122,13 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
 
   return {
     reviewing() {
-      reviewed = draft.state();
+      reviewedState = draft.state();
     },
     texts(purpose, theirs) {
       if (wayOf(purpose).of === 'draft') {
-        reviewed ??= draft.state();
-        written = reviewed.document;
-        return draft.texts(reviewed);
+        reviewedState ??= draft.state();
+        writtenDocument = reviewedState.document;
+        return draft.texts(reviewedState);
       }
       const back = purpose === 'revertInForce' ? (untilReboot.get()?.back ?? NO_EDITS) : NO_EDITS;
       return { base: draft.lines().base, mine: serialise(withLines(parseText(theirs), back)) };
@@ -145,8 +145,8 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     async resume() {
       const provisional = keptProvisional(lasting, deviceId);
       if (provisional === undefined) return bringBackKept();
-      const kept = keptHere('provisional_edits');
-      const [edits, text] = [kept?.edits ?? NO_EDITS, draft.lines().base];
+      const storedEdits = keptHere('provisional_edits');
+      const [edits, text] = [storedEdits?.edits ?? NO_EDITS, draft.lines().base];
       const end = endOf(provisional, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
       if (end === undefined) {
         const back = keptHere('provisional_back');
@@ -154,12 +154,12 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
         return bringBackKept();
       }
       if (provisional.kind === 'test') test.send({ type: 'ended', end });
-      await bringBackKept(end.kept ? undefined : kept);
-      if (provisional.kind === 'untilReboot' && !end.kept) {
-        const gone = t(
+      await bringBackKept(end.isKept ? undefined : storedEdits);
+      if (provisional.kind === 'untilReboot' && !end.isKept) {
+        const message = t(
           'The device is back on its saved settings: what was applied until reboot is no longer in use.',
         );
-        notice.set({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
+        notice.set({ text: [message, notice.get()?.text].filter(Boolean).join(' ') });
       }
     },
   };

@@ -21,7 +21,7 @@ export function createSettings(source: SettingsSource): Settings {
   let isBack = false;
   const notice = new Cell<SettingsNotice | undefined>(undefined);
   const form: Settings['form'] = new Cell<ReturnType<Settings['form']['get']>>(undefined);
-  const shown = new Cell<string | undefined>(undefined);
+  const focusTarget = new Cell<string | undefined>(undefined);
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);
   const otherEnd = new Cell<OtherEnd | undefined>(undefined);
 
@@ -72,8 +72,8 @@ export function createSettings(source: SettingsSource): Settings {
   }
 
   function openPage(id: string): Promise<PageParts> {
-    const known = opened.get(id);
-    if (known !== undefined) return known;
+    const existing = opened.get(id);
+    if (existing !== undefined) return existing;
     const opening = loadParts(id).then((parts) => {
       draft.extend(parts);
       loadCautions();
@@ -104,15 +104,15 @@ export function createSettings(source: SettingsSource): Settings {
 
   /** Takes a change proposed by another page, as one undo step. */
   function takeProposal(): void {
-    const proposed = proposal.get();
-    if (proposed === undefined || readOnly) return;
+    const proposedChange = proposal.get();
+    if (proposedChange === undefined || readOnly) return;
     proposal.set(undefined);
     const take = () => {
       draft.dispatch({ type: 'leave' });
-      draft.dispatch({ type: 'take', lines: proposed.lines });
+      draft.dispatch({ type: 'take', lines: proposedChange.lines });
     };
     // Open the page first, because an unknown key could not be undone. A page that fails to open shows its own error.
-    openPage(proposed.page).then(take, () => undefined);
+    openPage(proposedChange.page).then(take, () => undefined);
   }
 
   return {
@@ -124,7 +124,7 @@ export function createSettings(source: SettingsSource): Settings {
     test,
     form,
     notice,
-    shown,
+    focusTarget,
     untilReboot,
     otherEnd,
     async prepare() {

@@ -44,12 +44,12 @@ export function createFlows(source: Source): Flows {
 
   async function begin(
     text: string,
-    begun: 'here' | 'before',
+    origin: 'here' | 'before',
     { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
     linkBefore: LinkBefore | undefined,
   ): Promise<void> {
     await test.ready();
-    test.send({ type: 'begin', text, begun, left, at: device.now(), digest, before: linkBefore });
+    test.send({ type: 'begin', text, origin, left, at: device.now(), digest, before: linkBefore });
     void watchTest(test, device, links);
   }
 
@@ -60,8 +60,8 @@ export function createFlows(source: Source): Flows {
         {
           async submit(onValid) {
             reviewing();
-            const shown = form.get();
-            if (shown !== undefined) return shown.submit(onValid);
+            const shownForm = form.get();
+            if (shownForm !== undefined) return shownForm.submit(onValid);
             const refusals = await refusalsOf(draft);
             if (refusals.length === 0) onValid();
             return refusals;
@@ -104,14 +104,14 @@ export function createFlows(source: Source): Flows {
               text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
             });
           case 'restore':
-            return restore(effect.text, effect.begun);
+            return restore(effect.text, effect.origin);
         }
       },
     },
     async resume(mode) {
       if (!mode.active) return resume();
-      const kept = keptProvisional(lasting, deviceId);
-      const own = kept?.kind === 'test' ? kept : undefined;
+      const stored = keptProvisional(lasting, deviceId);
+      const own = stored?.kind === 'test' ? stored : undefined;
       // While the device prepares, its countdown is paused.
       const rest = mode.countdownStarted || own === undefined ? 0 : (own.until - device.now()) / 1000;
       const timeLeft = Math.max(mode.timeLeft, rest);

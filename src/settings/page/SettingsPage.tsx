@@ -41,7 +41,7 @@ const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
 export function SettingsPage({ page: id }: { readonly page: string }) {
-  const page = PAGES.find((known) => known.id === id);
+  const page = PAGES.find((one) => one.id === id);
   return page === undefined ? null : <PageView page={page} />;
 }
 
@@ -143,8 +143,8 @@ function usePageForm(
       check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
       onSought: (pointer) => {
-        const sought = subpages && subpageOf(subpages, pointer);
-        if (sought !== undefined) flushSync(() => replacePath(pathOf(page, sought)));
+        const target = subpages && subpageOf(subpages, pointer);
+        if (target !== undefined) flushSync(() => replacePath(pathOf(page, target)));
       },
     }),
   );

@@ -6,8 +6,8 @@ const loading = new WeakMap<PageParts, Promise<Help>>();
 
 /** Returns the same promise each time. Resolves to no help if loading fails. */
 function helpOf(parts: PageParts): Promise<Help> {
-  const known = loading.get(parts);
-  if (known !== undefined) return known;
+  const cached = loading.get(parts);
+  if (cached !== undefined) return cached;
   const help = parts.loadHelp().catch((error: unknown) => {
     console.warn('Help for advanced settings did not load.', error);
     return {};

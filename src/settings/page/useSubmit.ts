@@ -9,11 +9,11 @@ import type { Settings } from '../core/settings.ts';
 export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): void {
   const issues = outcomeIssues(useCell(apply));
   /** Issues last shown at the fields. */
-  const told = useRef<readonly Issue[]>([]);
+  const shownIssues = useRef<readonly Issue[]>([]);
   useLayoutEffect(() => {
     const submit: FormHandle['submit'] = async (onValid) => {
-      told.current = await form.submit(onValid);
-      return told.current;
+      shownIssues.current = await form.submit(onValid);
+      return shownIssues.current;
     };
     const own = { submit };
     shown.set(own);
@@ -22,8 +22,8 @@ export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): v
     };
   }, [shown, form]);
   useEffect(() => {
-    if (issues.length === 0 || issues === told.current) return;
-    told.current = issues;
+    if (issues.length === 0 || issues === shownIssues.current) return;
+    shownIssues.current = issues;
     form.showIssues(issues);
   }, [issues, form]);
 }

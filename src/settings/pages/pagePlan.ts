@@ -6,9 +6,9 @@ const plans = new WeakMap<SettingsDraft, Map<Page, Plan>>();
 
 /** Plan of an opened page. Cached, because the schemas of its sections do not change. */
 export function pagePlan(draft: SettingsDraft, page: Page): Plan {
-  const known = plans.get(draft) ?? new Map<Page, Plan>();
-  plans.set(draft, known);
-  const own = known.get(page) ?? draft.planOf(page.sections);
-  known.set(page, own);
+  const cached = plans.get(draft) ?? new Map<Page, Plan>();
+  plans.set(draft, cached);
+  const own = cached.get(page) ?? draft.planOf(page.sections);
+  cached.set(page, own);
   return own;
 }

@@ -12,7 +12,7 @@ export function pathOf({ id }: Page, subpage: Pick<Subpage, 'id'>): string {
 export function useSubpage(page: Page, subpages: readonly Subpage[] = []): Subpage | undefined {
   const path = useSyncExternalStore(subscribePath, () => currentPath());
   const [last, setLast] = useState(subpages[0]);
-  const shown = subpages.find((subpage) => path === pathOf(page, subpage)) ?? last;
-  if (shown !== last) setLast(shown);
-  return shown;
+  const current = subpages.find((subpage) => path === pathOf(page, subpage)) ?? last;
+  if (current !== last) setLast(current);
+  return current;
 }

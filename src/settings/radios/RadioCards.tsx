@@ -36,13 +36,13 @@ export function RadioCards({ cards }: LayoutProps) {
   const paths = new Map(parts.flatMap((part) => part.places.map((place) => [store.fields.pathOf(place), part])));
   // Radio last opened, by its tab or by one of its settings.
   const last = useSnapshot(store.open.version.subscribe, () => store.open.lastOf([...paths.keys()]));
-  const shown = paths.get(last ?? '') ?? parts[0];
-  if (shown === undefined) return null;
+  const current = paths.get(last ?? '') ?? parts[0];
+  if (current === undefined) return null;
 
   const backups = new Set(common.map(({ backup }) => backup));
   const isCommon = ({ pointer }: PlacedField) =>
     pointer.startsWith('/security/') || common.some(({ link }) => link === pointer);
-  const placed = cards.flatMap((card) => card.parts.flat()).filter(({ pointer }) => !backups.has(pointer));
+  const fields = cards.flatMap((card) => card.parts.flat()).filter(({ pointer }) => !backups.has(pointer));
   const changed = draft.changes().own.map(({ pointer }) => pointer);
   const wrong = readOnly ? [] : view.errors.map(({ issue }) => issue.pointer);
   const countIn = (part: RadioPart, pointers: readonly string[]): number =>
@@ -50,7 +50,7 @@ export function RadioCards({ cards }: LayoutProps) {
   const isShared = (pointer: string) => common.some(({ link, backup }) => link === pointer || backup === pointer);
   const body = (part: RadioPart) => {
     // Fields that belong to no radio are shown with each radio.
-    const own = placed.filter(
+    const own = fields.filter(
       (one) => !isCommon(one) && (isOf(part, one.pointer) || !parts.some((other) => isOf(other, one.pointer))),
     );
     return <RadioBody key={part.id} fields={own} folded={folded} />;
@@ -77,19 +77,19 @@ export function RadioCards({ cards }: LayoutProps) {
                   </>
                 ),
               }))}
-              shown={shown.id}
+              selected={current.id}
               panel={panel}
               onShow={({ places: [place = ''] }) => store.open.add(store.fields.pathOf(place))}
             />
           </div>
-          <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown.id}`}>
-            {body(shown)}
+          <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${current.id}`}>
+            {body(current)}
           </div>
         </section>
       )}
       <TitledCard title={t('SSID and security')} note={common.length > 0 && t('Both radios')}>
         <form className="form-part" noValidate autoComplete="off">
-          {inOrder(placed.filter(isCommon)).map(({ pointer }) => {
+          {inOrder(fields.filter(isCommon)).map(({ pointer }) => {
             const setting = common.find(({ link }) => link === pointer);
             return setting === undefined ? (
               <Fragment key={pointer}>
@@ -114,9 +114,9 @@ export function RadioCards({ cards }: LayoutProps) {
 }
 
 /** The key follows its encryption. Settings of the backup radio alone come last. */
-function inOrder(placed: readonly PlacedField[]): readonly PlacedField[] {
+function inOrder(fields: readonly PlacedField[]): readonly PlacedField[] {
   const rank = ({ field: { name } }: PlacedField) => ORDER.indexOf(name) + 1 || ORDER.length + 1;
-  return placed.toSorted((a, b) => rank(a) - rank(b));
+  return fields.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const ORDER = ['ssid', 'hideSsid', 'encryption', 'linkKey'];

@@ -65,7 +65,7 @@ export function writtenWith(end: EditedEnd, { pointer, value }: Setting): readon
   const { document, original } = end.draft.state();
   const at = (place: string) => getAt(document, place);
   const places = { key: linkKey(radios.link), choice: encryption(radios.backup), psk: backupKey(radios.backup) };
-  const written = (): readonly Setting[] => {
+  const derivedValues = (): readonly Setting[] => {
     if (pointer === places.key) return withKey(places, value, at(places.choice));
     if (pointer === places.choice) return withEncryption(places, value, at);
     const common = commonSettings(end).find(({ link }) => link === pointer);
@@ -73,7 +73,7 @@ export function writtenWith(end: EditedEnd, { pointer, value }: Setting): readon
   };
   // Reverting a setting reverts the values written with it.
   const isBack = equalJson(value, getAt(original, pointer));
-  return isBack ? written().map((own) => ({ ...own, value: getAt(original, own.pointer) })) : written();
+  return isBack ? derivedValues().map((own) => ({ ...own, value: getAt(original, own.pointer) })) : derivedValues();
 }
 
 interface KeyPlaces {
@@ -99,8 +99,8 @@ function withEncryption(
 ): readonly Setting[] {
   if (isEnterprise(choice)) return [];
   if (!isPersonal(choice)) return [{ pointer: key, value: undefined }];
-  const known = isEmpty(at(key)) ? at(psk) : at(key);
-  return isEmpty(known) ? [] : [key, psk].map((pointer) => ({ pointer, value: known }));
+  const currentKey = isEmpty(at(key)) ? at(psk) : at(key);
+  return isEmpty(currentKey) ? [] : [key, psk].map((pointer) => ({ pointer, value: currentKey }));
 }
 
 /** Wraps the draft of a form: setting a value of the link also sets it for the backup radio. */

@@ -21,27 +21,27 @@ import './raw.css';
 interface Props {
   readonly settings: Settings;
   /** Text that was being edited when the dialog was closed. */
-  readonly unfinished: string | undefined;
-  /** @param unfinished edited text that was neither applied nor discarded */
-  readonly onClose: (unfinished?: string) => void;
+  readonly unfinishedText: string | undefined;
+  /** @param unfinishedText edited text that was neither applied nor discarded */
+  readonly onClose: (unfinishedText?: string) => void;
 }
 
 /** Shows the whole configuration text. Experts can edit it; their edits become pending changes. */
-export function RawDialog({ settings, unfinished, onClose }: Props) {
+export function RawDialog({ settings, unfinishedText, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
   useDraft(draft);
-  const [editing, setEditing] = useState(unfinished !== undefined);
+  const [editing, setEditing] = useState(unfinishedText !== undefined);
   const [valid, setValid] = useState(false);
-  const edited = useRef(unfinished);
+  const edited = useRef(unfinishedText);
   const { mine } = draft.lines();
-  const [compared, setCompared] = useState<{ readonly name: string; readonly text: FlatText }>();
+  const [comparison, setComparison] = useState<{ readonly name: string; readonly text: FlatText }>();
   const [problem, setProblem] = useState<string>();
 
   async function compare(file: File): Promise<void> {
     const read = await readBackup(file, async () => draft.plan());
     setProblem(read.kind === 'text' ? undefined : `${file.name}: ${t(read.reason.text, read.reason.params)}`);
-    if (read.kind === 'text') setCompared({ name: file.name, text: read.text });
+    if (read.kind === 'text') setComparison({ name: file.name, text: read.text });
   }
 
   /** Edited lines; empty if there are none. */
@@ -98,7 +98,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
           </>
         ) : (
           <>
-            {compared === undefined ? (
+            {comparison === undefined ? (
               <>
                 <FileButton className="button" onFile={compare}>
                   {t('Compare with a file…')}
@@ -110,7 +110,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
                 />
               </>
             ) : (
-              <button type="button" className="button" onClick={() => setCompared(undefined)}>
+              <button type="button" className="button" onClick={() => setComparison(undefined)}>
                 {t('End comparison')}
               </button>
             )}
@@ -128,7 +128,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
         <RawEditor
           draft={draft}
           start={edited.current ?? maskText(mine, draft.isSecret)}
-          known={parseText(mine)}
+          draftText={parseText(mine)}
           edits={edits}
           onEdit={(text) => {
             edited.current = text;
@@ -140,10 +140,14 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
         <>
           <p className="raw-note">{t('Keys and passwords are masked here, and in copies.')}</p>
           <CallProblem text={problem} />
-          {compared === undefined ? (
+          {comparison === undefined ? (
             <RawView lines={rawLines(draft)} />
           ) : (
-            <RawView key={compared.name} lines={comparedLines(draft, compared.text)} comparedWith={compared.name} />
+            <RawView
+              key={comparison.name}
+              lines={comparedLines(draft, comparison.text)}
+              comparedWith={comparison.name}
+            />
           )}
         </>
       )}

@@ -20,7 +20,7 @@ interface Props {
   /** Initial text, with masked secrets. */
   readonly start: string;
   /** Text of the draft, with secrets. */
-  readonly known: FlatText;
+  readonly draftText: FlatText;
   readonly edits: (text: string) => Lines;
   readonly onEdit: (text: string) => void;
   /** Called after each check. `valid`: the text can be applied. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Editor for the text. After a pause, checks the lines and then the fields. */
-export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Props) {
+export function RawEditor({ draft, start, draftText, edits, onEdit, onChecked }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +56,7 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
   }
 
   async function problemsOf(text: string): Promise<readonly LineProblem[]> {
-    const lines = lineProblems(text, known, draft.isSecret);
+    const lines = lineProblems(text, draftText, draft.isSecret);
     return lines.length > 0 ? lines : fieldProblems(draft, edits(text), parseText(text));
   }
 

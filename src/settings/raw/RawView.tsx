@@ -30,7 +30,7 @@ export function RawView({ lines, comparedWith }: Props) {
     () => ({
       all: lines,
       changed: lines.filter(({ changed }) => changed),
-      unknown: lines.filter(({ known }) => !known),
+      unknown: lines.filter(({ isKnown }) => !isKnown),
     }),
     [lines],
   );
@@ -123,7 +123,7 @@ export function RawView({ lines, comparedWith }: Props) {
               <code>
                 <Marked text={line.text} query={query} />
               </code>
-              {!line.known && filter === 'all' && <span className="raw-tag">{t('not in interface')}</span>}
+              {!line.isKnown && filter === 'all' && <span className="raw-tag">{t('not in interface')}</span>}
             </li>
           ))}
         </ol>

@@ -28,11 +28,11 @@ export function isPassword(key: string): boolean {
 /**
  * Syntax errors of an edited text, before fields are checked.
  * @param edited text as typed, with masked secrets
- * @param known original text, with secrets
+ * @param original original text, with secrets
  */
 export function lineProblems(
   edited: string,
-  known: FlatText,
+  original: FlatText,
   isSecret: (key: string) => boolean,
 ): readonly LineProblem[] {
   const text = parseText(edited);
@@ -41,7 +41,7 @@ export function lineProblems(
     reason: { text: WORDS[code], params: { key } },
   }));
   for (const [index, { key, value }] of text.lines.entries()) {
-    const reason = key === undefined ? undefined : problemOf(key, value ?? '', known, isSecret);
+    const reason = key === undefined ? undefined : problemOf(key, value ?? '', original, isSecret);
     if (reason !== undefined) problems.push({ line: index + 1, reason });
   }
   return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -50,13 +50,13 @@ export function lineProblems(
 function problemOf(
   key: string,
   value: string,
-  known: FlatText,
+  original: FlatText,
   isSecret: (key: string) => boolean,
 ): Sentence | undefined {
-  if (isPassword(key) && value !== MASK && value !== known.get(key)) {
+  if (isPassword(key) && value !== MASK && value !== original.get(key)) {
     return { text: 'Change passwords under Accounts.' };
   }
-  return value === MASK && isSecret(key) && known.get(key) === undefined
+  return value === MASK && isSecret(key) && original.get(key) === undefined
     ? { text: 'The dots stand for no stored secret: type the secret.' }
     : undefined;
 }

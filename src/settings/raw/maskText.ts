@@ -8,8 +8,8 @@ export function maskText(text: string, isSecret: (key: string) => boolean): stri
 
 /** Restores the secrets that are still masked in an edited text. */
 export function unmaskText(edited: string, original: string, isSecret: (key: string) => boolean): string {
-  const known = parseText(original);
-  return mapValues(edited, (key, value) => (value === MASK && isSecret(key) ? (known.get(key) ?? value) : value));
+  const secrets = parseText(original);
+  return mapValues(edited, (key, value) => (value === MASK && isSecret(key) ? (secrets.get(key) ?? value) : value));
 }
 
 function mapValues(text: string, map: (key: string, value: string) => string): string {

@@ -13,7 +13,7 @@ export interface RawLine {
   /** Text with masked secrets. */
   readonly text: string;
   /** True if a page has a field for the key. */
-  readonly known: boolean;
+  readonly isKnown: boolean;
   /** True if the line is a pending change. */
   readonly changed: boolean;
 }
@@ -26,7 +26,7 @@ export function rawLines(draft: SettingsDraft): readonly RawLine[] {
   return after.lines.map(({ raw, key }, index) => ({
     number: index + 1,
     text: shown[index]?.raw ?? raw,
-    known: key === undefined || fieldOfKey(plan, key) !== undefined,
+    isKnown: key === undefined || fieldOfKey(plan, key) !== undefined,
     // If a key occurs more than once, the last line counts.
     changed: key !== undefined && before.get(key) !== after.get(key),
   }));
@@ -46,8 +46,8 @@ export function comparedLines(draft: SettingsDraft, there: FlatText): readonly R
       const value = text.get(key);
       if (value === undefined) return [];
       const number = places[side]?.get(key) ?? 0;
-      const known = fieldOfKey(plan, key) !== undefined;
-      return [{ number, text: `${side === 0 ? '−' : '+'} ${key}=${value}`, known, changed: side === 1 }];
+      const isKnown = fieldOfKey(plan, key) !== undefined;
+      return [{ number, text: `${side === 0 ? '−' : '+'} ${key}=${value}`, isKnown, changed: side === 1 }];
     }),
   );
 }

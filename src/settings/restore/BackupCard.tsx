@@ -34,9 +34,9 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
   const restore = useCall();
   const support = useCall();
   const text = useCall();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [backupFile, setBackupFile] = useState<Chosen>();
   const [raw, setRaw] = useState(false);
-  const [unfinished, setUnfinished] = useState<string>();
+  const [unfinishedText, setUnfinishedText] = useState<string>();
 
   async function choose(file: File): Promise<void> {
     const { name } = file;
@@ -46,7 +46,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
       const read = await readBackup(file, () => wholePlan(settings));
       if (read.kind === 'text') {
         const text = withHidden(read.text, read.hidden, settings.draft.state().base);
-        setChosen({ name, text, fileNotes: read.notes });
+        setBackupFile({ name, text, fileNotes: read.notes });
       } else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);
     });
   }
@@ -122,15 +122,15 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           </p>
         }
       >
-        {chosen !== undefined && (
-          <RestoreDialog settings={settings} {...chosen} onClose={() => setChosen(undefined)} />
+        {backupFile !== undefined && (
+          <RestoreDialog settings={settings} {...backupFile} onClose={() => setBackupFile(undefined)} />
         )}
         {raw && (
           <RawDialog
             settings={settings}
-            unfinished={unfinished}
+            unfinishedText={unfinishedText}
             onClose={(text) => {
-              setUnfinished(text);
+              setUnfinishedText(text);
               setRaw(false);
             }}
           />

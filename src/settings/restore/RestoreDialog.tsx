@@ -33,7 +33,7 @@ type Before = 'keep' | 'discard';
 interface Choice {
   readonly text: FlatText;
   readonly sections: readonly RestoreSection[];
-  readonly chosen: ReadonlySet<string>;
+  readonly selection: ReadonlySet<string>;
 }
 
 /** Shows the changes of a backup section by section. The chosen sections become pending changes. */
@@ -43,7 +43,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   const { board, domain } = useDevice();
   const conventions = useConventions();
   const [choice, setChoice] = useState<Choice>();
-  const [unmoved, setUnmoved] = useState<ReadonlySet<string>>(new Set());
+  const [skippedMoves, setSkippedMoves] = useState<ReadonlySet<string>>(new Set());
   const [before, setBefore] = useState<Before>('keep');
   const [view, setView] = useState<View>('settings');
   const notes = useMemo(
@@ -64,9 +64,9 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
     () =>
       withListsMoved(
         text,
-        moves.filter(({ from }) => !unmoved.has(from)),
+        moves.filter(({ from }) => !skippedMoves.has(from)),
       ),
-    [text, moves, unmoved],
+    [text, moves, skippedMoves],
   );
 
   useEffect(() => {
@@ -76,10 +76,12 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
       const doubtful = notes.some(({ severity, text }) => severity === 'warning' && text !== ANOTHER_COUNTRY);
       const isSafe = ({ issues, withheld }: RestoreSection) =>
         !doubtful && issues.length === 0 && withheld === undefined;
-      setChoice((known) => {
-        const before = new Map(known?.sections.map((section) => [section.name, known.chosen.has(section.name)]));
-        const chosen = sections.filter((section) => before.get(section.name) ?? isSafe(section));
-        return { text: backup, sections, chosen: new Set(chosen.map((section) => section.name)) };
+      setChoice((previous) => {
+        const before = new Map(
+          previous?.sections.map((section) => [section.name, previous.selection.has(section.name)]),
+        );
+        const selection = sections.filter((section) => before.get(section.name) ?? isSafe(section));
+        return { text: backup, sections, selection: new Set(selection.map((section) => section.name)) };
       });
     });
     return () => {
@@ -89,20 +91,20 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
 
   const plan = choice?.sections;
   const pending = draft.pending();
-  const command = takeCommand(plan ?? [], choice?.chosen ?? new Set(), backup);
+  const command = takeCommand(plan ?? [], choice?.selection ?? new Set(), backup);
   const { lines } = command;
   const alone = draft.preview(lines);
   const count = draft.pending(alone);
   const quiet = draft.lineChanges(alone).quiet.size;
   const total = before === 'keep' && pending > 0 ? draft.pending(draft.preview(draft.edits(), lines)) : count;
-  const isNothing = choice?.chosen.size === 0 || plan?.length === 0;
+  const isNothing = choice?.selection.size === 0 || plan?.length === 0;
 
   function choose(section: string, on: boolean): void {
     if (choice === undefined) return;
-    const chosen = new Set(choice.chosen);
-    if (on) chosen.add(section);
-    else chosen.delete(section);
-    setChoice({ ...choice, chosen });
+    const selection = new Set(choice.selection);
+    if (on) selection.add(section);
+    else selection.delete(section);
+    setChoice({ ...choice, selection });
   }
 
   function take(): void {
@@ -159,10 +161,10 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
         <label key={from} className="check restore-move">
           <input
             type="checkbox"
-            checked={!unmoved.has(from)}
+            checked={!skippedMoves.has(from)}
             onChange={({ currentTarget: { checked } }) => {
-              const others = [...unmoved].filter((other) => other !== from);
-              setUnmoved(new Set(checked ? others : [...others, from]));
+              const others = [...skippedMoves].filter((other) => other !== from);
+              setSkippedMoves(new Set(checked ? others : [...others, from]));
             }}
           />
           <span>{t('Move {from} of older firmware to {to}, where it is read now', { from, to })}</span>
@@ -176,14 +178,14 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
         <>
           <div className="restore-head">
             <h3>{t('Changes to the device')}</h3>
-            <ViewSwitch chosen={view} onChoose={setView} />
+            <ViewSwitch selected={view} onChoose={setView} />
           </div>
           {plan.map((section) => (
             <SectionChoice
               key={section.name}
               section={section}
               view={view}
-              chosen={choice?.chosen.has(section.name) === true}
+              isSelected={choice?.selection.has(section.name) === true}
               onChoose={(on) => choose(section.name, on)}
             />
           ))}

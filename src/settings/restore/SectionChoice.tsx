@@ -14,17 +14,17 @@ const MOST = 300;
 export type View = 'settings' | 'lines';
 
 interface SwitchProps {
-  readonly chosen: View;
+  readonly selected: View;
   readonly onChoose: (view: View) => void;
 }
 
-export function ViewSwitch({ chosen, onChoose }: SwitchProps) {
+export function ViewSwitch({ selected, onChoose }: SwitchProps) {
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">{t('Show the changes')}</legend>
       {(['settings', 'lines'] as const).map((view) => (
         <label key={view}>
-          <input type="radio" name="restore-view" checked={view === chosen} onChange={() => onChoose(view)} />
+          <input type="radio" name="restore-view" checked={view === selected} onChange={() => onChoose(view)} />
           <span>{view === 'settings' ? t('By setting') : t('As lines')}</span>
         </label>
       ))}
@@ -35,11 +35,11 @@ export function ViewSwitch({ chosen, onChoose }: SwitchProps) {
 interface Props {
   readonly section: RestoreSection;
   readonly view: View;
-  readonly chosen: boolean;
-  readonly onChoose: (chosen: boolean) => void;
+  readonly isSelected: boolean;
+  readonly onChoose: (isSelected: boolean) => void;
 }
 
-export function SectionChoice({ section, view, chosen, onChoose }: Props) {
+export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
   const { title, changes, following, lines, quiet, issues, withheld } = section;
   const conventions = useConventions();
   const id = useId();
@@ -51,7 +51,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
       <label className="check">
         <input
           type="checkbox"
-          checked={chosen}
+          checked={isSelected}
           aria-describedby={withheld === undefined ? undefined : `${id}why`}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />

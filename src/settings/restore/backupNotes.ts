@@ -38,7 +38,7 @@ export function backupNotes(situation: Situation): readonly BackupNote[] {
     ...origin(situation),
     ...versions(situation),
     ...whole(situation),
-    ...kept(situation),
+    ...exclusions(situation),
     ...rows(situation),
   ];
   return [
@@ -56,10 +56,10 @@ function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote
   } else if (model !== '') {
     yield info('Made on {date} by {model} with firmware {firmware}.', { date, model, firmware });
   }
-  const known = new Set([...board.radios.map(({ number }) => number), ...board.excludedRadios]);
+  const radioNumbers = new Set([...board.radios.map(({ number }) => number), ...board.excludedRadios]);
   const document = decode(plan, backup);
   const its = readAt({ read: createTypedRead(plan, () => document) }, undefined)('/radio/radios') ?? [];
-  const others = its.flatMap(({ row }) => (row === undefined || known.has(row) ? [] : row));
+  const others = its.flatMap(({ row }) => (row === undefined || radioNumbers.has(row) ? [] : row));
   for (const number of others.slice(0, MOST_ALIKE))
     yield warning('It has settings for radio {number}, which this device does not have.', { number });
 }
@@ -87,7 +87,7 @@ function* whole({ backup }: Situation): Generator<BackupNote> {
   }
 }
 
-function* kept({ plan, backup, device, country }: Situation): Generator<BackupNote> {
+function* exclusions({ plan, backup, device, country }: Situation): Generator<BackupNote> {
   const its = backup.get(COUNTRY);
   const own = device.get(COUNTRY);
   if (its !== undefined && its !== own) {

@@ -102,8 +102,8 @@ function withheldReason(
   return { text: 'Not preselected: changes the management address.' };
 }
 
-const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: DeviceEndpoint) =>
-  [addresses, given, http, https, vlans].flat();
+const whereOf = ({ addresses, isDynamic, http = 0, https = 0, vlans }: DeviceEndpoint) =>
+  [addresses, isDynamic, http, https, vlans].flat();
 
 const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
@@ -127,10 +127,10 @@ function order(name: string): number {
  */
 export function takeCommand(
   sections: readonly RestoreSection[],
-  chosen: ReadonlySet<string>,
+  selection: ReadonlySet<string>,
   backup: FlatText,
 ): Extract<Command, { type: 'take' }> {
-  const taken = sections.filter(({ name }) => chosen.has(name));
-  const lines = new Map(taken.flatMap(({ edits }) => [...edits]));
-  return { type: 'take', lines, ...(taken.length === sections.length && { layout: backup }) };
+  const selected = sections.filter(({ name }) => selection.has(name));
+  const lines = new Map(selected.flatMap(({ edits }) => [...edits]));
+  return { type: 'take', lines, ...(selected.length === sections.length && { layout: backup }) };
 }

@@ -72,8 +72,8 @@ export function ReviewDialog({ open, onClose, title, lines, warnings, shutOut, a
       {shutOut}
       <fieldset className="segmented">
         <legend className="visually-hidden">{t('Show the changes')}</legend>
-        <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
-        <ViewChoice view="lines" chosen={view} onChoose={setView} label={t('As lines')} />
+        <ViewChoice view="settings" selected={view} onChoose={setView} label={t('By setting')} />
+        <ViewChoice view="lines" selected={view} onChoose={setView} label={t('As lines')} />
       </fieldset>
       {warnings.length > 0 && <Warnings warnings={warnings} onShow={changes.onShow} />}
       {view === 'settings' ? <Settings {...changes} /> : <Lines lines={lines} />}
@@ -83,15 +83,15 @@ export function ReviewDialog({ open, onClose, title, lines, warnings, shutOut, a
 
 interface ChoiceProps {
   readonly view: View;
-  readonly chosen: View;
+  readonly selected: View;
   readonly onChoose: (view: View) => void;
   readonly label: string;
 }
 
-function ViewChoice({ view, chosen, onChoose, label }: ChoiceProps) {
+function ViewChoice({ view, selected, onChoose, label }: ChoiceProps) {
   return (
     <label>
-      <input type="radio" name="review-view" checked={view === chosen} onChange={() => onChoose(view)} />
+      <input type="radio" name="review-view" checked={view === selected} onChange={() => onChoose(view)} />
       <span>{label}</span>
     </label>
   );
@@ -210,9 +210,9 @@ function groups(
 ): ReadonlyMap<string, readonly ChangeWords[]> {
   const found = new Map<string, ChangeWords[]>();
   for (const entry of entries) {
-    const known = found.get(of(entry)) ?? [];
-    known.push(entry);
-    found.set(of(entry), known);
+    const group = found.get(of(entry)) ?? [];
+    group.push(entry);
+    found.set(of(entry), group);
   }
   return found;
 }

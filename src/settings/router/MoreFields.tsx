@@ -31,13 +31,13 @@ export function MoreFields({ title, pointers }: MoreFieldsProps) {
 
 /** A folded field cannot have the focus. */
 function useUnfolding(fold: RefObject<HTMLDetailsElement | null>, pointers: readonly string[]): void {
-  const { shown } = useSettings();
+  const { focusTarget } = useSettings();
   useEffect(() => {
     const unfold = () => {
-      const sought = shown.get();
-      if (fold.current !== null && sought !== undefined && pointers.includes(sought)) fold.current.open = true;
+      const target = focusTarget.get();
+      if (fold.current !== null && target !== undefined && pointers.includes(target)) fold.current.open = true;
     };
     unfold();
-    return shown.subscribe(unfold);
-  }, [fold, shown, pointers]);
+    return focusTarget.subscribe(unfold);
+  }, [fold, focusTarget, pointers]);
 }

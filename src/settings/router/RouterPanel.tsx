@@ -61,10 +61,10 @@ export function RouterPanel() {
     () => viewOf(draft.state().document, draft.state().original),
   );
   // All fields of the panel are shown at every view level.
-  const shown = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
-  const taken = useMemo(() => takenBy(view, form.store), [view, form]);
-  useClaimed(taken);
-  useLateTarget(taken);
+  const panelForm = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
+  const ownFields = useMemo(() => takenBy(view, form.store), [view, form]);
+  useClaimed(ownFields);
+  useLateTarget(ownFields);
   useTypedNetwork(panel, view);
   const become: Become = (next) => {
     const { document, original } = draft.state();
@@ -76,7 +76,7 @@ export function RouterPanel() {
     });
   };
   return (
-    <FormContext value={shown}>
+    <FormContext value={panelForm}>
       <div className="router" ref={panel}>
         {readOnly ? (
           <div className="card">
@@ -102,16 +102,16 @@ export function RouterPanel() {
 }
 
 /** Focuses the field in the page address if the panel renders it. The panel may load after the first attempt. */
-function useLateTarget(taken: readonly string[]): void {
-  const { shown } = useSettings();
-  const [own] = useState(taken);
+function useLateTarget(ownFields: readonly string[]): void {
+  const { focusTarget } = useSettings();
+  const [own] = useState(ownFields);
   useEffect(() => {
     const target = currentTarget();
     if (target === undefined || !own.includes(target)) return undefined;
     // After rendering. Do not steal the focus from another field.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) shown.set(target);
+      if (document.activeElement === document.body) focusTarget.set(target);
     });
     return () => clearTimeout(timer);
-  }, [own, shown]);
+  }, [own, focusTarget]);
 }

@@ -126,7 +126,7 @@ export function RouterSides({ view, become }: PanelProps) {
 /** Fields of the panel. Fields derived from the mode change are marked once, in its summary. */
 function Fields({ pointers, view }: { readonly pointers: readonly string[]; readonly view: RouterView }) {
   return pointers.map((pointer) => (
-    <div key={pointer} className={view.followed.includes(pointer) ? 'router-followed' : undefined}>
+    <div key={pointer} className={view.derivedFields.includes(pointer) ? 'router-followed' : undefined}>
       <FieldsAt pointers={[pointer]} />
     </div>
   ));

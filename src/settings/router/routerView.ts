@@ -43,7 +43,7 @@ export interface RouterView {
   /** Number of enabled firewall rules. */
   readonly rules: number;
   /** Pointers of fields derived from the mode change, not edited by the user. */
-  readonly followed: readonly string[];
+  readonly derivedFields: readonly string[];
 }
 
 export const OF_ADDRESS = ['ipMode', 'address', 'mask', 'gateway'];
@@ -126,21 +126,21 @@ function routerView(document: JsonObject): RouterView {
     way: wayOf(document, wan),
     isWanNew: false,
     rules: rowsAt(document, '/firewall/rules').filter(({ status }) => status !== false).length,
-    followed: [],
+    derivedFields: [],
   };
 }
 
 /** Fields that the mode change set from the original. The user did not edit them. */
 function followedIn(document: JsonObject, original: JsonObject, { wan, lan }: RouterView): readonly string[] {
   if (isBridge(document) === isBridge(original)) return [];
-  const made =
+  const derivedDocument =
     isBridge(document) || wan === undefined || lan === undefined
       ? asBridge(original, original)
       : asRouter(original, { wan, lan }, original);
   const rows = rowsAt(document, INTERFACES).flatMap((_, index) => inRow(`${INTERFACES}/${index}`, OF_SIDE));
   const servers = rowsAt(document, '/dhcp/servers').flatMap((_, index) => inRow(`/dhcp/servers/${index}`, OF_POOL));
   const places = [...rows, ...servers, '/dhcp/serverStatus', '/firewall/masqueradeStatus'];
-  return places.filter((pointer) => equalJson(getAt(document, pointer), getAt(made, pointer)));
+  return places.filter((pointer) => equalJson(getAt(document, pointer), getAt(derivedDocument, pointer)));
 }
 
 /** Returns a memoized view function. The same view is returned until its content changes. */

@@ -22,9 +22,9 @@ const ofDraft = new WeakMap<SettingsDraft, StashCell>();
 
 /** Stash of a draft, kept until the page is closed. */
 export function stashOf(draft: SettingsDraft): StashCell {
-  const known = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
-  ofDraft.set(draft, known);
-  return known;
+  const cell = ofDraft.get(draft) ?? new Cell<Stash | undefined>(undefined);
+  ofDraft.set(draft, cell);
+  return cell;
 }
 
 /** Lines of a text that belong to a stash. */

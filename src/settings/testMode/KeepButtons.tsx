@@ -10,7 +10,7 @@ import type { TestSteps } from './testSteps.ts';
 interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;
   readonly state: RunningTest;
-  readonly shown: Pick<TestSteps, 'when' | 'isLate'>;
+  readonly steps: Pick<TestSteps, 'when' | 'isLate'>;
   /** True if the test cannot be reverted from this page. */
   readonly isGone?: boolean;
   /** Id of the text that explains why the test cannot be kept yet. */
@@ -22,11 +22,11 @@ interface Props {
  * Buttons to end a test: revert, keep once it is safe, or keep without the peer after a confirmation. If the peer is
  * late, reverting is the primary action.
  */
-export function KeepButtons({ settings: { apply, test }, state, shown, isGone, describedBy, onPress }: Props) {
+export function KeepButtons({ settings: { apply, test }, state, steps, isGone, describedBy, onPress }: Props) {
   const busy = useCell(apply).step !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const waits = keepWaitsFor(state);
-  const isLost = waits === 'peer' && shown.isLate;
+  const isLost = waits === 'peer' && steps.isLate;
   const end = (type: 'revert' | 'keep') => (event: { readonly currentTarget: HTMLElement }) => {
     onPress?.(event.currentTarget);
     test.send({ type });
@@ -63,7 +63,7 @@ export function KeepButtons({ settings: { apply, test }, state, shown, isGone, d
           onClick={end('keep')}
         >
           {t('Keep')}
-          {shown.when !== '' && <small aria-hidden="true">{shown.when}</small>}
+          {steps.when !== '' && <small aria-hidden="true">{steps.when}</small>}
         </button>
       )}
       {isAsking && (

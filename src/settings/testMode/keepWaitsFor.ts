@@ -25,8 +25,8 @@ const SETTLED = 60_000;
  * Returns the condition that a test still waits for; undefined if it can be kept. Every keep button uses this check.
  */
 export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
-  const { reached, missed, otherEnd, address, before, link } = test;
-  if (!reached || missed > 0) return 'device';
+  const { isReached, missedPolls, otherEnd, address, before, link } = test;
+  if (!isReached || missedPolls > 0) return 'device';
   if (address === 'silent') return 'address';
   if (otherEnd !== undefined) return otherEnd === 'missing' ? 'otherEnd' : undefined;
   if (link !== undefined && link.radarLeft > 0) return 'radar';

@@ -31,24 +31,24 @@ function stay(state: TestState): TestStep {
   return { state, effects: [] };
 }
 
-function begin({ text, begun, left, at, digest, before }: Omit<On<'begin'>, 'type'>): RunningTest {
-  const nothing = { counting: false, reached: false, missed: 0 };
+function begin({ text, origin, left, at, digest, before }: Omit<On<'begin'>, 'type'>): RunningTest {
+  const nothing = { counting: false, isReached: false, missedPolls: 0 };
   const { seconds = SECONDS.device, radarCheck: radar = 0 } = before?.interruption ?? {};
   const due = (before?.at ?? at) + seconds * 1000;
-  return { phase: 'running', left, at, whole: left, due, radar, ...nothing, text, begun, digest, before };
+  return { phase: 'running', left, at, whole: left, due, radar, ...nothing, text, origin, digest, before };
 }
 
 function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'ended' }>): TestStep {
   switch (event.type) {
     case 'polled':
       return event.active && isOf(state, event.digest)
-        ? stay(counted(state, event))
-        : run({ ...state, goneAt: state.goneAt ?? event.at }, 'afterTest');
+        ? stay(updateCountdown(state, event))
+        : run({ ...state, missingSince: state.missingSince ?? event.at }, 'afterTest');
     case 'missed':
-      return stay({ ...state, missed: state.missed + 1 });
+      return stay({ ...state, missedPolls: state.missedPolls + 1 });
     case 'reached':
       // The link cannot be back before the device.
-      return stay({ ...state, reached: true, due: Math.max(state.due, linkedBy(state.at)) });
+      return stay({ ...state, isReached: true, due: Math.max(state.due, linkedBy(state.at)) });
     case 'keep':
       return keepWaitsFor(state) === undefined ? run(state, 'keepTest') : stay(state);
     case 'keepAlone':
@@ -72,14 +72,14 @@ function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
   return digest === undefined || tested === undefined || digest === tested;
 }
 
-function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): RunningTest {
+function updateCountdown({ missingSince: _, ...state }: RunningTest, event: On<'polled'>): RunningTest {
   const { at, counting, otherEnd, link } = event;
   // While the device prepares, its countdown is paused, but time passes for the user.
   const left = counting ? event.left : Math.max(event.left, state.left - Math.max(0, at - state.at) / 1000);
   const { radarLeft } = link ?? { radarLeft: 0 };
   return {
     ...state,
-    ...{ left, at, counting, otherEnd, link, missed: 0 },
+    ...{ left, at, counting, otherEnd, link, missedPolls: 0 },
     whole: Math.max(state.whole, left),
     radar: Math.max(state.radar, radarLeft),
     due: radarLeft > 0 ? Math.max(state.due, linkedBy(at + radarLeft * 1000)) : state.due,
@@ -94,18 +94,18 @@ function linkedBy(from: number): number {
 /** Ends the test, or starts watching the test that replaced it. */
 function finished(state: RunningTest, result: TestResult): TestStep {
   const { text, at, other } = result;
-  const restore: TestEffect = { do: 'restore', text, begun: state.begun };
+  const restore: TestEffect = { do: 'restore', text, origin: state.origin };
   if (other !== undefined) {
-    return { state: begin({ text, begun: 'before', at, ...other }), effects: [restore, { do: 'tell' }] };
+    return { state: begin({ text, origin: 'before', at, ...other }), effects: [restore, { do: 'tell' }] };
   }
   const end = ending(state, result);
-  return { state: { phase: 'over', end }, effects: [end.kept ? { do: 'kept', text, tested: state } : restore] };
+  return { state: { phase: 'over', end }, effects: [end.isKept ? { do: 'kept', text, tested: state } : restore] };
 }
 
 /** Uses the clock, because the page may have been suspended or the device unreachable. */
-function ending(state: RunningTest, { purpose, answered, text, at }: TestResult): TestEnd {
-  if (sameConfiguration(text, state.text)) return { kept: true, by: purpose === 'keepTest' ? 'here' : 'elsewhere' };
-  const isDue = (state.goneAt ?? at) - state.at >= (state.left - LAST_SECONDS) * 1000;
-  if (purpose === 'revertTest' && (answered || !isDue)) return { kept: false, by: 'here' };
-  return isDue ? { kept: false, by: 'time', at: state.at + state.left * 1000 } : { kept: false, by: 'elsewhere' };
+function ending(state: RunningTest, { purpose, hasAnswered, text, at }: TestResult): TestEnd {
+  if (sameConfiguration(text, state.text)) return { isKept: true, by: purpose === 'keepTest' ? 'here' : 'elsewhere' };
+  const isDue = (state.missingSince ?? at) - state.at >= (state.left - LAST_SECONDS) * 1000;
+  if (purpose === 'revertTest' && (hasAnswered || !isDue)) return { isKept: false, by: 'here' };
+  return isDue ? { isKept: false, by: 'time', at: state.at + state.left * 1000 } : { isKept: false, by: 'elsewhere' };
 }

@@ -12,7 +12,7 @@ const SLACK = 5000;
 export function endOf(provisional: Provisional, seen: Seen): TestEnd | undefined {
   const end = endOfTest(provisional, seen);
   const isInForce =
-    provisional.kind === 'untilReboot' && end.kept && restartedAt(provisional, seen.now, seen.uptime) === undefined;
+    provisional.kind === 'untilReboot' && end.isKept && restartedAt(provisional, seen.now, seen.uptime) === undefined;
   return isInForce ? undefined : end;
 }
 
@@ -41,11 +41,11 @@ export interface Seen {
 
 /** Result of a test that no page watched. */
 function endOfTest(test: Provisional, { edits, text, now, uptime }: Seen): TestEnd {
-  if (edits.size > 0 && holds(text, edits)) return { kept: true, by: 'elsewhere' };
+  if (edits.size > 0 && holds(text, edits)) return { isKept: true, by: 'elsewhere' };
   const bootedAt = restartedAt(test, now, uptime);
-  if (bootedAt !== undefined && bootedAt < test.until) return { kept: false, by: 'restart', at: bootedAt };
-  if (now >= test.until - SLACK) return { kept: false, by: 'time', at: Math.min(now, test.until) };
-  return { kept: false, by: 'elsewhere' };
+  if (bootedAt !== undefined && bootedAt < test.until) return { isKept: false, by: 'restart', at: bootedAt };
+  if (now >= test.until - SLACK) return { isKept: false, by: 'time', at: Math.min(now, test.until) };
+  return { isKept: false, by: 'elsewhere' };
 }
 
 /** Time of a restart after `at`; undefined if there was none or it is unknown. */

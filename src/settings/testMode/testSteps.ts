@@ -16,11 +16,11 @@ export interface Step {
 
 interface Words {
   /** Main text: the open condition, the measured figures, or the reason to revert. */
-  readonly said: string;
+  readonly text: string;
   /** Short form for phones. */
   readonly brief: string;
   /** Text for screen readers, announced once. Contains no countdown. */
-  readonly heard: string;
+  readonly announcement: string;
   /** Short text in the button: time until the test can be kept, and then the comparison with the prediction. */
   readonly when: string;
 }
@@ -43,10 +43,10 @@ const TOLERANCE = 2;
  * @param moves true if the page moves to another address
  */
 export function testSteps(state: RunningTest, now: number, moves = false): TestSteps {
-  const { before, otherEnd, radar, due, missed, at } = state;
+  const { before, otherEnd, radar, due, missedPolls, at } = state;
   const waits = keepWaitsFor(state);
   const current = waits && stepOf(state, waits);
-  const isOver = missed > 0 && secondsLeft(state, now) === 0;
+  const isOver = missedPolls > 0 && secondsLeft(state, now) === 0;
   const isLate = current === 'peer' ? now >= due : current === 'apply' && isOver;
   const hasPeer = otherEnd !== undefined || before?.radios.length !== 0;
   const hasRadar = radar > 0 || current === 'radar';
@@ -71,31 +71,31 @@ export function testSteps(state: RunningTest, now: number, moves = false): TestS
   function wordsOf(): Words {
     switch (current) {
       case undefined:
-        return { ...soundWords(state, title), heard: t('Ready to keep') };
+        return { ...soundWords(state, title), announcement: t('Ready to keep') };
       case 'apply': {
-        const brief = missed > 1 ? t('No answer') : t('Applying…');
+        const brief = missedPolls > 1 ? t('No answer') : t('Applying…');
         const when = waits === 'address' ? t('at the new address') : t('when reachable');
-        return { said: applyText(state, now, isOver, moves), brief, heard: brief, when };
+        return { text: applyText(state, now, isOver, moves), brief, announcement: brief, when };
       }
       case 'radar': {
-        const heard = t('Radar check');
-        if (hasPeer) return { ...waitWords(state, now), brief: title, heard };
+        const announcement = t('Radar check');
+        if (hasPeer) return { ...waitWords(state, now), brief: title, announcement };
         return {
-          said: t('Keep is available after the radar check.'),
+          text: t('Keep is available after the radar check.'),
           brief: title,
-          heard,
+          announcement,
           when: t('after the radar check'),
         };
       }
       case 'peer':
         return isLate
           ? {
-              said: lateText(state, now),
+              text: lateText(state, now),
               brief: before?.peers.length === 1 ? t('{peer} not back', { peer: peerName(state) }) : title,
-              heard: title,
+              announcement: title,
               when: '',
             }
-          : { ...waitWords(state, now), heard: title };
+          : { ...waitWords(state, now), announcement: title };
     }
   }
 }
@@ -108,7 +108,7 @@ function radarLeft({ before, link }: RunningTest): number {
 /** Current step. A device in a radar check has answered, although its countdown is paused. */
 function stepOf(state: RunningTest, waits: KeepWait): StepId {
   if (waits === 'address') return 'apply';
-  if (waits === 'radar' || (state.missed === 0 && radarLeft(state) > 0)) return 'radar';
+  if (waits === 'radar' || (state.missedPolls === 0 && radarLeft(state) > 0)) return 'radar';
   return waits === 'device' ? 'apply' : 'peer';
 }
 
@@ -157,10 +157,10 @@ function peerIn(state: RunningTest, now: number) {
   return { peer: peerName(state), seconds: Math.max(1, Math.ceil((state.due - now) / 1000)) };
 }
 
-function waitWords(state: RunningTest, now: number): Omit<Words, 'heard'> {
+function waitWords(state: RunningTest, now: number): Omit<Words, 'announcement'> {
   const params = peerIn(state, now);
   return {
-    said: state.otherEnd
+    text: state.otherEnd
       ? t('Both ends keep automatically once connected, in about {seconds} s.', params)
       : t('Keep is available once {peer} reconnects, in about {seconds} s.', params),
     brief: t('{peer} in ~{seconds} s', params),
@@ -169,8 +169,8 @@ function waitWords(state: RunningTest, now: number): Omit<Words, 'heard'> {
 }
 
 function applyText(state: RunningTest, now: number, isOver: boolean, moves: boolean): string {
-  const { missed, counting, reached, before, due, radar } = state;
-  if (missed > 1) {
+  const { missedPolls, counting, isReached, before, due, radar } = state;
+  if (missedPolls > 1) {
     if (isOver) return t('The test has expired and the device does not answer here.');
     if (moves) return t('The device has left this address. It returns here unless the settings are kept.');
     const seconds = Math.ceil((due - now) / 1000) - radar;
@@ -178,7 +178,7 @@ function applyText(state: RunningTest, now: number, isOver: boolean, moves: bool
       ? t('No answer yet; expected back in about {seconds} s.', { seconds })
       : t('The device does not answer. It reverts to its saved settings if it stays away.');
   }
-  if (reached) return t('Sign in at the new address to keep the settings.');
+  if (isReached) return t('Sign in at the new address to keep the settings.');
   return counting
     ? t('Trying to reach the device with the new settings…')
     : t('The device applies the new settings.');
@@ -197,11 +197,11 @@ function lateText({ before }: RunningTest, now: number): string {
 }
 
 /** Measured figures, compared with the prediction or with the former figures. */
-function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omit<Words, 'heard'> {
+function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omit<Words, 'announcement'> {
   const [peer, ...others] = link?.peers ?? [];
   if (peer?.signal === undefined || peer.remote === undefined || others.length > 0) {
     return {
-      said: otherEnd
+      text: otherEnd
         ? t('Both ends are connected with the new settings.')
         : t('The device is reachable with the new settings. Keep them, or they revert.'),
       brief: title,
@@ -215,16 +215,16 @@ function soundWords({ before, link, otherEnd }: RunningTest, title: string): Omi
   // Figures of another radio, such as the backup, cannot be compared.
   const predicted = before?.predicted?.radio === peer.radio ? before?.predicted : undefined;
   const former = before?.peers.find(({ id, radio }) => id === peer.id && radio === peer.radio);
-  const said = t('{here} dBm here, {there} dBm at {peer}', measured);
+  const text = t('{here} dBm here, {there} dBm at {peer}', measured);
   if (predicted?.here !== undefined && predicted.there !== undefined) {
     const isAsPredicted =
       Math.abs(predicted.here - peer.signal) <= TOLERANCE && Math.abs(predicted.there - peer.remote) <= TOLERANCE;
     if (isAsPredicted)
-      return { said: t('{measured}, as predicted.', { measured: said }), brief, when: t('as predicted') };
-    const params = { measured: said, here: figure(predicted.here), there: figure(predicted.there) };
-    return { said: t('{measured}; predicted: {here} and {there} dBm.', params), brief, when: '' };
+      return { text: t('{measured}, as predicted.', { measured: text }), brief, when: t('as predicted') };
+    const params = { measured: text, here: figure(predicted.here), there: figure(predicted.there) };
+    return { text: t('{measured}; predicted: {here} and {there} dBm.', params), brief, when: '' };
   }
-  if (former?.signal === undefined || former.remote === undefined) return { said: `${said}.`, brief, when: '' };
-  const params = { measured: said, here: figure(former.signal), there: figure(former.remote) };
-  return { said: t('{measured}; before: {here} and {there} dBm.', params), brief, when: '' };
+  if (former?.signal === undefined || former.remote === undefined) return { text: `${text}.`, brief, when: '' };
+  const params = { measured: text, here: figure(former.signal), there: figure(former.remote) };
+  return { text: t('{measured}; before: {here} and {there} dBm.', params), brief, when: '' };
 }

@@ -8,12 +8,12 @@ export function clockText(seconds: number): string {
 }
 
 /** Seconds until the device reverts: from its last response, or by the clock of this page while it is silent. */
-export function secondsLeft({ left, at, missed }: RunningTest, now: number): number {
-  return missed === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
+export function secondsLeft({ left, at, missedPolls }: RunningTest, now: number): number {
+  return missedPolls === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
 }
 
 export function testEndText(end: TestEnd): string {
-  if (end.kept) {
+  if (end.isKept) {
     return end.by === 'here'
       ? t('Kept: the tested settings are saved and in use.')
       : t('The tested settings were kept from another session; they are saved and in use.');

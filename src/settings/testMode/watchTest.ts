@@ -19,7 +19,7 @@ export async function watchTest(
     try {
       const { active, countdownStarted: counting, timeLeft: left, digest, otherEnd } = await device.getTestMode();
       machine.send({ type: 'polled', active, counting, left, at: device.now(), digest, otherEnd, link: links() });
-      if (active && (counting || otherEnd === 'seen') && !state.reached) {
+      if (active && (counting || otherEnd === 'seen') && !state.isReached) {
         await device.getStatus();
         machine.send({ type: 'reached' });
       }

@@ -17,14 +17,14 @@ export function SignIns() {
   const [entries, setEntries] = useState<readonly (SignIn & { readonly id: number })[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    const ended = new AbortController();
-    getSignIns({ signal: ended.signal }).then(
+    const abort = new AbortController();
+    getSignIns({ signal: abort.signal }).then(
       (next) => setEntries(next.map((entry, id) => ({ ...entry, id })).toReversed()),
       (error: unknown) => {
-        if (!ended.signal.aborted) setProblem(failureText(error));
+        if (!abort.signal.aborted) setProblem(failureText(error));
       },
     );
-    return () => ended.abort();
+    return () => abort.abort();
   }, []);
   if (problem !== undefined) return <CallProblem text={problem} />;
   if (entries === undefined) return <p className="versions-empty">{t('Please wait...')}</p>;

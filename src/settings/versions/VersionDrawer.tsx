@@ -62,7 +62,7 @@ export function VersionDrawer({
     () => (row.text === undefined ? [] : changesBetween(inForce, row.text, telling)),
     [row.text, inForce, telling],
   );
-  const compared = useMemo(
+  const comparison = useMemo(
     () => (row.text && other?.text ? changesBetween(other.text, row.text, telling) : []),
     [row.text, other, telling],
   );
@@ -120,7 +120,7 @@ export function VersionDrawer({
         {other === undefined && !row.hasBase ? (
           <p className="version-none">{t('There is no earlier version to compare with.')}</p>
         ) : (
-          <ChangeRows changes={other === undefined ? row.changes : compared} />
+          <ChangeRows changes={other === undefined ? row.changes : comparison} />
         )}
         <div className="version-compare">
           <label htmlFor={id}>{t('Compare with')}</label>
@@ -203,9 +203,9 @@ function Name({ row, onRenamed }: { readonly row: VersionRow; readonly onRenamed
   const [name, setName] = useState(row.name);
   const id = useId();
   async function rename(): Promise<void> {
-    const wanted = name.trim();
-    if (wanted === row.name) return;
-    if (await call.run(() => describeVersion({ version: String(row.id), name: wanted }))) onRenamed();
+    const newName = name.trim();
+    if (newName === row.name) return;
+    if (await call.run(() => describeVersion({ version: String(row.id), name: newName }))) onRenamed();
   }
   return (
     <form
@@ -244,7 +244,7 @@ const FIGURES: Readonly<
 };
 
 function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
-  const shown = (of: VersionFigure['of'], value: number | undefined) =>
+  const format = (of: VersionFigure['of'], value: number | undefined) =>
     value === undefined ? UNKNOWN : FIGURES[of].words(value);
   return (
     <section>
@@ -261,8 +261,8 @@ function Figures({ figures }: { readonly figures: readonly VersionFigure[] }) {
           {figures.map(({ of, predicted, measured }) => (
             <tr key={of}>
               <th scope="row">{t(FIGURES[of].title)}</th>
-              <td>{shown(of, predicted)}</td>
-              <td>{shown(of, measured)}</td>
+              <td>{format(of, predicted)}</td>
+              <td>{format(of, measured)}</td>
             </tr>
           ))}
         </tbody>

@@ -96,18 +96,22 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
   const telling = useMemo(() => ({ plan, limits: draft.limits(), conventions }), [plan, draft, conventions]);
   const rows = useMemo(() => versionRows(loaded.versions, loaded.newest, telling), [loaded, telling]);
   const [filter, setFilter] = useState(EVERYTHING);
-  const wanted = useDeferredValue(filter);
-  const [chosen, setChosen] = useState<{ readonly id: number; readonly opened: number }>();
-  const shown = useMemo(() => rows.filter((row) => matches(row, wanted)), [rows, wanted]);
+  const deferredFilter = useDeferredValue(filter);
+  const [selection, setSelection] = useState<{ readonly id: number; readonly opened: number }>();
+  const visible = useMemo(() => rows.filter((row) => matches(row, deferredFilter)), [rows, deferredFilter]);
   const entries = useMemo(
-    () => withUpdates(shown, wanted.page === '' ? loaded.updates.filter((one) => isNamed(one, wanted.text)) : []),
-    [shown, wanted, loaded],
+    () =>
+      withUpdates(
+        visible,
+        deferredFilter.page === '' ? loaded.updates.filter((one) => isNamed(one, deferredFilter.text)) : [],
+      ),
+    [visible, deferredFilter, loaded],
   );
-  const open = rows.find(({ id }) => id === chosen?.id);
-  const place = shown.findIndex(({ id }) => id === open?.id);
+  const open = rows.find(({ id }) => id === selection?.id);
+  const place = visible.findIndex(({ id }) => id === open?.id);
   const step = (by: number) => {
-    const next = place < 0 ? undefined : shown[place + by];
-    return next && (() => setChosen({ id: next.id, opened: 0 }));
+    const next = place < 0 ? undefined : visible[place + by];
+    return next && (() => setSelection({ id: next.id, opened: 0 }));
   };
   const oldest = rows.at(-1);
   return (
@@ -134,7 +138,7 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
                     row={row}
                     restored={rows.find(({ id }) => id === row.restored)}
                     isChosen={row.id === open?.id}
-                    onChoose={() => setChosen({ id: row.id, opened: (chosen?.opened ?? 0) + 1 })}
+                    onChoose={() => setSelection({ id: row.id, opened: (selection?.opened ?? 0) + 1 })}
                   />
                 ),
               )}
@@ -147,8 +151,8 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
           </p>
         )}
         <p className="versions-end" role="status">
-          {shown.length < rows.length
-            ? t('{shown} of {all} versions', { shown: shown.length, all: rows.length })
+          {visible.length < rows.length
+            ? t('{shown} of {all} versions', { shown: visible.length, all: rows.length })
             : plural(rows.length, { one: '{count} version', other: '{count} versions' })}
           {oldest !== undefined &&
             ` · ${t('since {date}', { date: timeWords(oldest.time, { dateStyle: 'medium' }) })}`}
@@ -165,11 +169,11 @@ function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly rel
           row={open}
           rows={rows}
           telling={telling}
-          focusOn={chosen?.opened ?? 0}
+          focusOn={selection?.opened ?? 0}
           onNewer={step(-1)}
           onOlder={step(1)}
           onRenamed={reload}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setSelection(undefined)}
         />
       )}
     </>

@@ -38,16 +38,16 @@ export function useVersions({ test }: Settings): Versions {
   const asking = useRef<AbortController>(undefined);
   const reload = useCallback(() => {
     asking.current?.abort();
-    const asked = new AbortController();
-    asking.current = asked;
-    load(asked.signal).then(
+    const request = new AbortController();
+    asking.current = request;
+    load(request.signal).then(
       (next) => {
-        if (asked.signal.aborted) return;
+        if (request.signal.aborted) return;
         setFailure(undefined);
         setLoaded(next);
       },
       (error: unknown) => {
-        if (!asked.signal.aborted) setFailure(error);
+        if (!request.signal.aborted) setFailure(error);
       },
     );
   }, []);

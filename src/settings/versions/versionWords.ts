@@ -46,8 +46,8 @@ export function titleOf(
       restored === undefined ? `#${row.restored}` : timeWords(restored.time, { month: 'short', day: 'numeric' });
     return { title: t('Restored version of {date}', { date }), more: countWords(changes.length) };
   }
-  const fixed = WITHOUT_CHANGES[how];
-  if (fixed !== undefined) return { title: t(fixed), more: '' };
+  const fixedTitle = WITHOUT_CHANGES[how];
+  if (fixedTitle !== undefined) return { title: t(fixedTitle), more: '' };
   if (first === undefined) {
     return { title: hasBase ? t('No setting changed') : t('First version kept'), more: '' };
   }

@@ -5,7 +5,7 @@ import type { TestState } from '../../../src/settings/core/testState.ts';
 
 const CHANGE = '0123456789abcdef0123456789abcdef';
 
-const running = (reached: boolean, otherEnd: 'seen' | 'missing' | undefined): TestState => ({
+const running = (isReached: boolean, otherEnd: 'seen' | 'missing' | undefined): TestState => ({
   phase: 'running',
   left: 200,
   at: 0,
@@ -13,10 +13,10 @@ const running = (reached: boolean, otherEnd: 'seen' | 'missing' | undefined): Te
   due: 22_000,
   radar: 0,
   counting: true,
-  reached,
-  missed: 0,
+  isReached,
+  missedPolls: 0,
   text: '',
-  begun: 'here',
+  origin: 'here',
   otherEnd,
 });
 
@@ -24,8 +24,8 @@ const tests: fc.Arbitrary<TestState> = fc.oneof(
   fc.constant<TestState>({ phase: 'none' }),
   fc
     .tuple(fc.boolean(), fc.constantFrom('seen' as const, 'missing' as const, undefined))
-    .map(([reached, end]) => running(reached, end)),
-  fc.boolean().map((kept): TestState => ({ phase: 'over', end: { kept, by: 'here' } })),
+    .map(([isReached, end]) => running(isReached, end)),
+  fc.boolean().map((kept): TestState => ({ phase: 'over', end: { isKept: kept, by: 'here' } })),
 );
 
 const events: fc.Arbitrary<BothEndsEvent> = fc.oneof(
@@ -63,7 +63,7 @@ test('this end is kept only after the other one was begun first, and both are se
       for (const { before, event, effects } of follow(given)) {
         if (!effects.includes('keep')) continue;
         expect(before.phase).toBe('testing');
-        expect(event).toMatchObject({ test: { phase: 'running', reached: true, otherEnd: 'seen' } });
+        expect(event).toMatchObject({ test: { phase: 'running', isReached: true, otherEnd: 'seen' } });
       }
     }),
   );
@@ -79,8 +79,8 @@ test('what it says of the end is what both ends say, and it is said only once th
         if (before.phase === 'following' && event.type === 'far') {
           expect(state).toEqual({
             phase: 'over',
-            kept: before.kept,
-            together: (event.change === CHANGE) === before.kept,
+            isKept: before.isKept,
+            together: (event.change === CHANGE) === before.isKept,
           });
         }
       }
@@ -92,10 +92,10 @@ test('from the other end being begun on, every way leads on to the question what
   const begun: readonly BothEndsEvent[] = [{ type: 'begin' }, { type: 'followed', change: CHANGE }];
   const ways: readonly (readonly BothEndsEvent[])[] = [
     [{ type: 'abandoned' }],
-    [{ type: 'test', test: { phase: 'over', end: { kept: false, by: 'time' } } }],
+    [{ type: 'test', test: { phase: 'over', end: { isKept: false, by: 'time' } } }],
     [
       { type: 'test', test: running(true, 'seen') },
-      { type: 'test', test: { phase: 'over', end: { kept: true, by: 'here' } } },
+      { type: 'test', test: { phase: 'over', end: { isKept: true, by: 'here' } } },
     ],
   ];
   for (const way of ways) {

@@ -21,11 +21,11 @@ const RUNNING: RunningTest = {
   due: 22_000,
   radar: 0,
   counting: true,
-  reached: true,
-  missed: 0,
+  isReached: true,
+  missedPolls: 0,
   before: { at: 0, radios: [], peers: [], interruption: { effect: 'link', seconds: 22, radarCheck: 0 } },
   text: '',
-  begun: 'here',
+  origin: 'here',
 };
 
 const stationAt = (signal = -61, uptime = 2) => ({
@@ -116,7 +116,7 @@ test('the checks fill themselves, each with its time, and what passes them all i
   await answer(LINKED(-63));
   expect(run.state.get().passedAfter).toEqual({ radio: 1, radar: 2, far: 3, signal: 4 });
   expect(sent).toEqual([{ type: 'keep' }]);
-  testing.set({ phase: 'over', end: { kept: true, by: 'here' } });
+  testing.set({ phase: 'over', end: { isKept: true, by: 'here' } });
   expect(journey.get()).toMatchObject({ state: 'over', step: 'up' });
 });
 
@@ -126,7 +126,7 @@ test('a test that was kept leads on to aligning where the ends are not as expect
     before?.(made);
     made.begin();
     await made.answer(wireless);
-    made.testing.set({ phase: 'over', end: { kept: true, by: 'here' } });
+    made.testing.set({ phase: 'over', end: { isKept: true, by: 'here' } });
     return made.journey.get().step;
   };
   expect(await kept(ALONE)).toBe('align');
@@ -194,7 +194,7 @@ test('nothing is kept by itself that was begun elsewhere, is not reached, or is 
   expect(byHand.sent).toEqual([]);
   const away = bench();
   away.begin();
-  away.testing.set({ ...RUNNING, reached: false });
+  away.testing.set({ ...RUNNING, isReached: false });
   await away.answer(LINKED());
   expect(away.sent).toEqual([]);
 });

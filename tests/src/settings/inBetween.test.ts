@@ -73,11 +73,11 @@ describe('the act of another administrator in between is told, and never done in
       await pass(world, 1);
       expect(world.configuration.stored()).toBe(TEXT);
       expect(world.configuration.underTest()).toBe(THEIRS);
-      expect(settings.test.get()).toMatchObject({ phase: 'running', begun: 'before', text: THEIRS });
+      expect(settings.test.get()).toMatchObject({ phase: 'running', origin: 'before', text: THEIRS });
       expect(settings.notice.get()?.text).toContain('Another session has started a test');
       expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
       await pass(world, 245);
-      expect(settings.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by: 'time' } });
+      expect(settings.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by: 'time' } });
     },
   );
 
@@ -129,7 +129,7 @@ describe('the act of another administrator in between is told, and never done in
     await pass(world, 2);
     settings.test.send({ type: 'keep' });
     await rest();
-    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(world.configuration.stored()).toContain('ssid=mast-south');
   });
 });

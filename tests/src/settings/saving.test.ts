@@ -231,7 +231,7 @@ describe('when the device is lost or says no', () => {
     const settings = openChanged(world);
     world.faults.push({ call: 'write', when: 'before', error: GONE });
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'not-taken' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', progress: 'not-taken' } });
     expect(settings.draft.pending()).toBe(1);
     expect(world.configuration.active()).toBe(TEXT);
   });
@@ -241,7 +241,7 @@ describe('when the device is lost or says no', () => {
     const settings = openChanged(world);
     world.faults.push({ call: 'read', when: 'before', error: GONE });
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', progress: 'none' } });
     expect(world.calls).toEqual(['read']);
   });
 

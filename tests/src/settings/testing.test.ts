@@ -19,7 +19,7 @@ describe('a test', () => {
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     await pass(world, 241);
     expect(world.configuration.active()).toBe(TEXT);
-    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: began + 240_000 } });
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: false, by: 'time', at: began + 240_000 } });
     expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
     expect(settings.draft.pending()).toBe(1);
   });
@@ -33,7 +33,7 @@ describe('a test', () => {
     await pass(world, 2);
     settings.test.send({ type: 'keep' });
     await rest();
-    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(world.configuration.stored()).toContain('ssid=mast-north');
     expect(settings.draft.pending()).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('a test', () => {
       await pass(world, 2);
       settings.test.send({ type: isBack ? 'keep' : 'keepAlone' });
       await rest();
-      expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+      expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
       expect(world.configuration.stored()).toContain('ssid=mast-north');
     }
   });
@@ -80,8 +80,8 @@ describe('a test', () => {
   });
 
   test.each([
-    ['keep', 'apply', { kept: true, by: 'here' }],
-    ['revert', 'discard', { kept: false, by: 'here' }],
+    ['keep', 'apply', { isKept: true, by: 'here' }],
+    ['revert', 'discard', { isKept: false, by: 'here' }],
   ] as const)(
     'whose end gets no answer (%s): the page asks the device, which has done what it was asked',
     async (what, call, end) => {
@@ -93,7 +93,7 @@ describe('a test', () => {
       settings.test.send({ type: what });
       await rest();
       expect(settings.test.get()).toEqual({ phase: 'over', end });
-      expect(settings.draft.pending()).toBe(end.kept ? 0 : 1);
+      expect(settings.draft.pending()).toBe(end.isKept ? 0 : 1);
     },
   );
 
@@ -116,7 +116,7 @@ describe('a test', () => {
     expect(said(settings)).toBe(words);
     settings.test.send({ type: 'keep' });
     await rest();
-    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(said(settings)).toBeUndefined();
   });
 
@@ -133,12 +133,12 @@ describe('a test', () => {
 
     const second = open(world, storage);
     await rest();
-    expect(second.test.get()).toMatchObject({ phase: 'running', begun: 'before' });
+    expect(second.test.get()).toMatchObject({ phase: 'running', origin: 'before' });
     expect(second.draft.pending()).toBe(0);
     second.test.send({ type: 'revert' });
     await rest();
     expect(world.configuration.active()).toBe(TEXT);
-    expect(second.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'here' } });
+    expect(second.test.get()).toEqual({ phase: 'over', end: { isKept: false, by: 'here' } });
     expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
     expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
     expect(second.notice.get()?.text).toContain('Passwords are never kept');
@@ -182,7 +182,7 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
     happen(world);
     const second = open(world, memoryStorage(), false, lasting);
     await rest();
-    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by } });
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by } });
     expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
     expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
     expect(second.notice.get()?.text).toContain('Passwords are never kept');
@@ -197,7 +197,7 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
     world.configuration.apply();
     const second = open(world, memoryStorage(), false, lasting);
     await rest();
-    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { isKept: true, by: 'elsewhere' } });
     expect(second.draft.pending()).toBe(0);
   });
 });

@@ -25,11 +25,11 @@ const tested: RunningTest = {
   due: 0,
   radar: 0,
   counting: true,
-  reached: true,
-  missed: 0,
+  isReached: true,
+  missedPolls: 0,
   text: 'a=1\nb=2\n',
   digest: DIGEST,
-  begun: 'here',
+  origin: 'here',
 };
 
 afterEach(() => restored.set(undefined));

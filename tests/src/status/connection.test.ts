@@ -52,11 +52,11 @@ describe('the connection', () => {
     expect(noticeOf(away, 40_000)).toMatchObject({
       kind: 'soft-restart',
       modal: true,
-      progress: { gone: 40, of: 100 },
+      progress: { elapsed: 40, of: 100 },
     });
-    expect(noticeOf(away, 100_999)).toMatchObject({ kind: 'soft-restart', progress: { gone: 100, of: 100 } });
+    expect(noticeOf(away, 100_999)).toMatchObject({ kind: 'soft-restart', progress: { elapsed: 100, of: 100 } });
     // The browser's clock may have been set back since.
-    expect(noticeOf(away, -5000)).toMatchObject({ kind: 'soft-restart', progress: { gone: 0, of: 100 } });
+    expect(noticeOf(away, -5000)).toMatchObject({ kind: 'soft-restart', progress: { elapsed: 0, of: 100 } });
     expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: true });
     expect(nextConnection(away, answer(50_000)).restart).toBeUndefined();
     expect(seen(restart(0, 100), answer(500)).restart).toBeDefined();

@@ -29,7 +29,7 @@ const reach = (configuration: string) => endpointOf(PLAN, parseText(configuratio
 
 describe('how a device is reached (docs/device.md#interfaces)', () => {
   test.each([
-    ['through the interface for management', text(), { addresses: ['192.168.1.20'], given: false, vlans: [] }],
+    ['through the interface for management', text(), { addresses: ['192.168.1.20'], isDynamic: false, vlans: [] }],
     ['through the bridge where none is marked', text('netconf.3.role='), { addresses: ['192.168.1.20'] }],
     [
       'through any interface with an address where there is no bridge',
@@ -39,12 +39,12 @@ describe('how a device is reached (docs/device.md#interfaces)', () => {
     [
       'at an address that a server gives',
       text('dhcpc.status=enabled', 'dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'),
-      { addresses: [], given: true },
+      { addresses: [], isDynamic: true },
     ],
     [
       'not by a client that is switched off',
       text('dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'),
-      { addresses: ['192.168.1.20'], given: false },
+      { addresses: ['192.168.1.20'], isDynamic: false },
     ],
     ['in a VLAN of its own', text('netconf.3.devname=br0.30'), { vlans: ['30'] }],
     [
@@ -104,7 +104,7 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       ['dhcpc.status=enabled', 'dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'],
       'http://192.168.1.20/',
       [],
-      { given: true },
+      { isDynamic: true },
     ],
     ['a VLAN', [], ['netconf.3.devname=br0.30'], 'http://192.168.1.20/', ['http://192.168.1.20'], { vlans: ['30'] }],
     [

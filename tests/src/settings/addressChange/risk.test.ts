@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AddressChange } from '../../../../src/settings/addressChange/addressChangeOf.ts';
 import { mayMove, risksOf } from '../../../../src/settings/addressChange/risk.ts';
 
-const MOVES: AddressChange = { from: 'http://a', to: ['http://b'], given: false, vlans: [] };
+const MOVES: AddressChange = { from: 'http://a', to: ['http://b'], isDynamic: false, vlans: [] };
 
 test.each([
   ['nothing', 'none', '/hostName/name', undefined, []],

@@ -57,7 +57,7 @@ describe('saving', () => {
       { do: 'write', text: MINE, purpose: 'save', basis: 'b1' },
     ]);
     expect(runFrom(save, checked, unchanged, { type: 'written' }).effects).toEqual([{ do: 'apply' }]);
-    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'acted', acted: 'candidate' });
+    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'acted', affected: 'candidate' });
     expect(applied.effects).toEqual([{ do: 'look' }]);
     const { state, effects } = applyReducer(applied.state, seen(MINE));
     expect(state).toEqual({ step: 'idle', outcome: { purpose: 'save', kind: 'done', merged: false } });
@@ -140,14 +140,14 @@ describe('a connection that breaks', () => {
   test('before anything was sent', () => {
     expect(runFrom(save, checked, gone).state).toEqual({
       step: 'idle',
-      outcome: { purpose: 'save', kind: 'lost', known: 'none' },
+      outcome: { purpose: 'save', kind: 'lost', progress: 'none' },
     });
   });
 
   test.each([
     ['the device has it in force', seen(MINE), { kind: 'done', merged: false }],
-    ['the device has it, not in force', seen(MINE, { modified: true }), { kind: 'lost', known: 'written' }],
-    ['the device has its old text', seen(BASE), { kind: 'lost', known: 'not-taken' }],
+    ['the device has it, not in force', seen(MINE, { modified: true }), { kind: 'lost', progress: 'written' }],
+    ['the device has its old text', seen(BASE), { kind: 'lost', progress: 'not-taken' }],
   ] as const)('while writing: asks, and says that %s', (_what, answer, outcome) => {
     const lost = runFrom(save, checked, unchanged, gone);
     expect(lost.effects).toEqual([{ do: 'look' }]);
@@ -163,7 +163,7 @@ describe('a connection that breaks', () => {
       { do: 'beginTest', text: MINE },
     ]);
     expect(applyReducer(lost.state, seen(BASE)).state).toMatchObject({
-      outcome: { kind: 'lost', known: 'not-taken' },
+      outcome: { kind: 'lost', progress: 'not-taken' },
     });
   });
 });
@@ -196,14 +196,14 @@ describe('what waits to be applied', () => {
   ] as const)('%s is about the one text that waits, and writes nothing', (purpose, what, after) => {
     const acting = runFrom({ type: 'start', purpose }, waits);
     expect(acting.effects).toEqual([{ do: what, basis: 'o1' }]);
-    for (const last of [[{ type: 'acted', acted: 'candidate' } as const], [{ type: 'unreachable' } as const]]) {
+    for (const last of [[{ type: 'acted', affected: 'candidate' } as const], [{ type: 'unreachable' } as const]]) {
       expect(runFrom({ type: 'start', purpose }, waits, ...last, after).state).toMatchObject({
         outcome: { purpose, kind: 'done' },
       });
     }
     const lost = runFrom({ type: 'start', purpose }, waits, { type: 'unreachable' });
     expect(applyReducer(lost.state, seen(OTHERS, { modified: true })).state).toMatchObject({
-      outcome: { purpose, kind: 'lost', known: 'not-taken' },
+      outcome: { purpose, kind: 'lost', progress: 'not-taken' },
     });
   });
 
@@ -228,7 +228,7 @@ describe('a test', () => {
     purpose,
     tested: { text: MINE, digest: 'm1' },
   });
-  const acted: ApplyEvent = { type: 'acted', acted: 'test' };
+  const acted: ApplyEvent = { type: 'acted', affected: 'test' };
 
   test.each([
     ['keepTest', 'apply'],
@@ -239,7 +239,7 @@ describe('a test', () => {
     expect(applyReducer(acting.state, start(purpose))).toEqual({ state: acting.state, effects: [] });
     const { state, effects } = runFrom(start(purpose), acted, seen(BASE, { at: 7 }));
     expect(state).toEqual({ step: 'idle' });
-    expect(effects).toEqual([{ do: 'finishTest', result: { purpose, answered: true, text: BASE, at: 7 } }]);
+    expect(effects).toEqual([{ do: 'finishTest', result: { purpose, hasAnswered: true, text: BASE, at: 7 } }]);
   });
 
   test('that is no longer running is only looked at', () => {
@@ -254,7 +254,7 @@ describe('a test', () => {
 
   test.each<[string, ApplyEvent, Partial<RunOutcome>]>([
     ['a conflict', { type: 'conflict' }, { kind: 'overtaken' }],
-    ['a broken connection', { type: 'unreachable' }, { kind: 'lost', known: 'not-taken' }],
+    ['a broken connection', { type: 'unreachable' }, { kind: 'lost', progress: 'not-taken' }],
   ])('that runs on after %s goes on, and that is said', (_, event, outcome) => {
     const { state, effects } = runFrom(start('keepTest'), event, seen(MINE, { testing: true, tested: 'm1' }));
     expect(state).toMatchObject({ step: 'idle', outcome });
@@ -284,7 +284,7 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
     { type: 'cancel' },
     { type: 'written' },
     { type: 'conflict' },
-    { type: 'acted', acted: 'candidate' },
+    { type: 'acted', affected: 'candidate' },
     { type: 'refused', message: 'No.', issues: [] },
     { type: 'unreachable' },
     seen(MINE),

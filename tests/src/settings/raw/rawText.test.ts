@@ -73,7 +73,7 @@ test('lines say whether they are pending and whether a page knows them', async (
   const lines = rawLines(draft);
   // Of two lines of one key neither is pending.
   expect(lines.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['wireless.1.ssid=hill']);
-  expect(lines.at(-1)).toMatchObject({ text: 'foreign.colour=red', known: false });
+  expect(lines.at(-1)).toMatchObject({ text: 'foreign.colour=red', isKnown: false });
   expect(lines.find(({ text }) => text.startsWith('users.1.password='))?.text).toMatch(/=•+$/);
 });
 

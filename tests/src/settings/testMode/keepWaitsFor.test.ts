@@ -24,19 +24,19 @@ const SOUND: RunningTest = {
   due: 22_000,
   radar: 0,
   counting: true,
-  reached: true,
-  missed: 0,
+  isReached: true,
+  missedPolls: 0,
   before: BEFORE,
   link: LINK,
   text: '',
-  begun: 'here',
+  origin: 'here',
 };
 
 describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', () => {
   test.each([
     ['nothing: one of the stations that were up is back', {}, undefined],
-    ['the device, before it was reached', { reached: false }, 'device'],
-    ['the device, while it does not answer', { missed: 1 }, 'device'],
+    ['the device, before it was reached', { isReached: false }, 'device'],
+    ['the device, while it does not answer', { missedPolls: 1 }, 'device'],
     ['the new address, of a page that cannot stay', { address: 'silent' }, 'address'],
     ['nothing once the device answers there', { address: 'answers' }, undefined],
     ['the other end of a test at both', { otherEnd: 'missing' }, 'otherEnd'],
@@ -84,8 +84,8 @@ describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', (
   test('whatever asks for it, the machine keeps nothing unsound; without the peer only on the other press', () => {
     const state: fc.Arbitrary<RunningTest> = fc
       .record({
-        reached: fc.boolean(),
-        missed: fc.nat(2),
+        isReached: fc.boolean(),
+        missedPolls: fc.nat(2),
         address: fc.constantFrom(undefined, 'silent', 'answers'),
         otherEnd: fc.constantFrom(undefined, 'seen', 'missing'),
         before: fc.constantFrom(undefined, BEFORE, { ...BEFORE, radios: [], peers: [] }),

@@ -15,7 +15,7 @@ function stateAfter(...events: readonly TestEvent[]): TestState {
 }
 
 const ALONE = { at: 0, radios: [], peers: [], interruption: { effect: 'link', seconds: 22, radarCheck: 0 } } as const;
-const begin: TestEvent = { type: 'begin', text: TESTED, begun: 'here', left: 240, at: 0, before: ALONE };
+const begin: TestEvent = { type: 'begin', text: TESTED, origin: 'here', left: 240, at: 0, before: ALONE };
 /** An answer after so many seconds of a test of 240. */
 const polled = (after: number, active = true): TestEvent => ({
   type: 'polled',
@@ -29,9 +29,9 @@ const finished = (
   purpose: TestPurpose,
   text: string,
   after: number,
-  answered = true,
+  hasAnswered = true,
   other?: TestResult['other'],
-): TestEvent => ({ type: 'finished', result: { purpose, answered, text, at: after * 1000, other } });
+): TestEvent => ({ type: 'finished', result: { purpose, hasAnswered, text, at: after * 1000, other } });
 
 describe('a configuration under test', () => {
   test('cannot be kept before the device was reached with it', () => {
@@ -44,7 +44,7 @@ describe('a configuration under test', () => {
   test('that was kept here leaves the text of the device', () => {
     const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' });
     const step = testReducer(looking, finished('keepTest', TESTED, 41));
-    expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(step.state).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(step.effects).toEqual([{ do: 'kept', text: TESTED, tested: looking }]);
   });
 
@@ -56,19 +56,19 @@ describe('a configuration under test', () => {
     [{ by: 'time', at: 240_000 }, [polled(120), { type: 'revert' }], finished('revertTest', SAVED, 300, false)],
   ] as const)('that was reverted says why, and when its time was over: %o', (why, events, last) => {
     const step = testReducer(stateAfter(begin, ...events), last);
-    expect(step.state).toEqual({ phase: 'over', end: { kept: false, ...why } });
-    expect(step.effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }]);
+    expect(step.state).toEqual({ phase: 'over', end: { isKept: false, ...why } });
+    expect(step.effects).toEqual([{ do: 'restore', text: SAVED, origin: 'here' }]);
   });
 
   test('that the page could not reach ends by time: the clock tells', () => {
     const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
     const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), finished('afterTest', SAVED, 301));
-    expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: 240_000 } });
+    expect(step.state).toEqual({ phase: 'over', end: { isKept: false, by: 'time', at: 240_000 } });
   });
 
   test('kept from another session is kept', () => {
     const step = testReducer(stateAfter(begin, polled(100), polled(101, false)), finished('afterTest', TESTED, 102));
-    expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
+    expect(step.state).toEqual({ phase: 'over', end: { isKept: true, by: 'elsewhere' } });
   });
 
   test('that seemed over and runs on goes on', () => {
@@ -78,8 +78,8 @@ describe('a configuration under test', () => {
   test('of another session in its place is watched from now on; the draft is back on the saved text', () => {
     const other = { digest: 'o1', left: 200 };
     const { state, effects } = testReducer(stateAfter(begin), finished('keepTest', SAVED, 9, true, other));
-    expect(state).toMatchObject({ phase: 'running', begun: 'before', text: SAVED, at: 9000, ...other });
-    expect(effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }, { do: 'tell' }]);
+    expect(state).toMatchObject({ phase: 'running', origin: 'before', text: SAVED, at: 9000, ...other });
+    expect(effects).toEqual([{ do: 'restore', text: SAVED, origin: 'here' }, { do: 'tell' }]);
   });
 
   test('never sends keep without a status read, whatever happens in whatever order', () => {

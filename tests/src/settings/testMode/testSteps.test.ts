@@ -25,14 +25,14 @@ const RUNNING: RunningTest = {
   due: 83_000,
   radar: 60,
   counting: false,
-  reached: false,
-  missed: 0,
+  isReached: false,
+  missedPolls: 0,
   before: BEFORE,
   text: '',
-  begun: 'here',
+  origin: 'here',
 };
 const NOW = 10_000;
-const BACK: RunningTest = { ...RUNNING, counting: true, reached: true, link: DOWN };
+const BACK: RunningTest = { ...RUNNING, counting: true, isReached: true, link: DOWN };
 const SOUND: RunningTest = { ...BACK, link: UP };
 const PLAIN: RunningTest = {
   ...SOUND,
@@ -150,36 +150,36 @@ describe('a test is three steps', () => {
     ],
     [
       'it is away, and may be',
-      { ...BACK, missed: 2, radar: 0, before: { ...BEFORE } },
+      { ...BACK, missedPolls: 2, radar: 0, before: { ...BEFORE } },
       '● Apply · ○ farm-east reconnects',
       'No answer yet; expected back in about 73 s.',
     ],
     [
       'it is away for longer than it should be',
-      { ...BACK, missed: 2 },
+      { ...BACK, missedPolls: 2 },
       '● Apply · ○ Radar check · ○ farm-east reconnects',
       'The device does not answer. It reverts to its saved settings if it stays away.',
       91_000,
     ],
     [
       'it is away, and the time is over',
-      { ...BACK, missed: 2 },
+      { ...BACK, missedPolls: 2 },
       '✕ Apply · ○ Radar check · ○ farm-east reconnects',
       'The test has expired and the device does not answer here.',
       241_000,
     ],
-  ])('%s', (_name, state, line, said, now = NOW) => {
+  ])('%s', (_name, state, line, text, now = NOW) => {
     expect(lineOf(state, now)).toBe(line);
-    expect(testSteps(state, now).said).toBe(said);
+    expect(testSteps(state, now).text).toBe(text);
   });
 
   test('a page that moves with the settings says that the device has left', () => {
-    expect(testSteps({ ...BACK, missed: 2 }, NOW, true).said).toContain('has left this address');
+    expect(testSteps({ ...BACK, missedPolls: 2 }, NOW, true).text).toContain('has left this address');
   });
 
   test('the link may take its time after the radar check, and after the device', () => {
-    const { said, isLate } = testSteps({ ...BACK, due: 100_000 }, 91_000);
-    expect([said, isLate]).toEqual(['Keep is available once farm-east reconnects, in about 9 s.', false]);
+    const { text, isLate } = testSteps({ ...BACK, due: 100_000 }, 91_000);
+    expect([text, isLate]).toEqual(['Keep is available once farm-east reconnects, in about 9 s.', false]);
   });
 });
 
@@ -187,8 +187,8 @@ const RADAR: LinkStatus = { ...DOWN, radarLeft: 25 };
 const states: fc.Arbitrary<RunningTest> = fc
   .record({
     counting: fc.boolean(),
-    reached: fc.boolean(),
-    missed: fc.nat(3),
+    isReached: fc.boolean(),
+    missedPolls: fc.nat(3),
     left: fc.nat(240),
     radar: fc.constantFrom(0, 60),
     address: fc.constantFrom(undefined, 'silent' as const, 'answers' as const),
@@ -213,13 +213,13 @@ const moments = fc.integer({ min: 9000, max: 400_000 });
 test('all steps are done exactly when the test can be kept; otherwise one is under way, or did not come in its time', () => {
   fc.assert(
     fc.property(states, moments, fc.boolean(), (state, now, moves) => {
-      const { steps, isLate, heard } = testSteps(state, now, moves);
+      const { steps, isLate, announcement } = testSteps(state, now, moves);
       const stages = steps.map(({ stage }) => stage);
       const place = keepWaitsFor(state) === undefined ? steps.length : stages.findIndex((one) => one !== 'done');
       const current = isLate ? 'failed' : 'now';
       expect(stages).toEqual(stages.map((_, at) => (at < place ? 'done' : at > place ? 'ahead' : current)));
       expect(place).toBeGreaterThanOrEqual(0);
-      expect(heard === 'Ready to keep').toBe(place === steps.length);
+      expect(announcement === 'Ready to keep').toBe(place === steps.length);
       expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
       for (const { share = 0 } of steps) expect(share).toBe(Math.min(1, Math.max(0, share)));
     }),
@@ -233,20 +233,22 @@ test('no text says that Keep is available while it waits, or that it waits while
   fc.assert(
     fc.property(states, moments, fc.boolean(), (state, now, moves) => {
       const isSound = keepWaitsFor(state) === undefined;
-      const { said, brief, when, heard } = testSteps(state, now, moves);
-      expect(isSound ? waits.test(said) : offers.test(said)).toBe(false);
-      expect(isSound ? waits.test(brief) : offers.test(`${brief}\n${heard}`)).toBe(false);
+      const { text, brief, when, announcement } = testSteps(state, now, moves);
+      expect(isSound ? waits.test(text) : offers.test(text)).toBe(false);
+      expect(isSound ? waits.test(brief) : offers.test(`${brief}\n${announcement}`)).toBe(false);
       expect(/^(?:when|after|at) /.test(when)).toBe(!isSound && when !== '');
-      expect([said, brief, heard].filter((text) => text === '' || /\{|undefined|NaN|-\d/.test(text))).toEqual([]);
+      expect([text, brief, announcement].filter((text) => text === '' || /\{|undefined|NaN|-\d/.test(text))).toEqual(
+        [],
+      );
     }),
   );
 });
 
 test.each([
   ['as the device said', RUNNING, 61_000, 231],
-  ['on by the clock of the page', { ...RUNNING, missed: 2 }, 69_000, 171],
-  ['not below nothing', { ...RUNNING, missed: 2 }, 999_000, 0],
-  ['not up, should the clock be put back', { ...RUNNING, missed: 2 }, 0, 231],
+  ['on by the clock of the page', { ...RUNNING, missedPolls: 2 }, 69_000, 171],
+  ['not below nothing', { ...RUNNING, missedPolls: 2 }, 999_000, 0],
+  ['not up, should the clock be put back', { ...RUNNING, missedPolls: 2 }, 0, 231],
 ])('the time of a device that does not answer is counted %s (D13)', (_name, state, now, left) => {
   expect(secondsLeft(state, now)).toBe(left);
 });
