@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { setup as buildDevice } from '../tests/buildDevice.ts';
-import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.ts';
-import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
+import { EQUIVALENT_MUTATIONS, type EquivalentMutation } from './mutate/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
 import { ROOMS, type Room, sourcesOf } from './mutate/rooms.ts';
 import { type ShownMutation, shownMutation } from './mutate/shownMutation.ts';
@@ -12,7 +11,7 @@ import { createTestBench } from './mutate/testBench.ts';
 const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--room NAME …] [--sample N --seed S] [--tests PART …] [--workers 2] [--list]
 
 Changes a room (rules/ without --room; engine, src and simulator without what draws) in one small place at a time and runs
-the tests that reach the place each time. What no test notices is listed, unless tools/mutate/equivalent says why nothing
+the tests that reach the place each time. What no test notices is listed, unless tools/mutate/equivalent.tsv states why nothing
 can notice it; exits with 1 where anything is listed. --sample tries so many of all the mutations of the rooms, the same ones
 for the same seed. --tests runs only the test files whose name contains one of the parts; --list shows the mutations without
 running any.`;

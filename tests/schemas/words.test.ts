@@ -34,12 +34,9 @@ function literalsOf(source: string): string[] {
     .filter((text) => /[ A-Z]/.test(text) && !/^([a-z]\w*|[A-Z_]+)$/.test(text));
 }
 
-/** Files that quote lines of code. */
-const QUOTES_CODE = /^mutate[\\/]equivalent[\\/]/;
-
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !QUOTES_CODE.test(name))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 }
 

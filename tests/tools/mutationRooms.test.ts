@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { EQUIVALENT_MUTATIONS } from '../../tools/mutate/equivalent/equivalentMutations.ts';
+import { EQUIVALENT_MUTATIONS } from '../../tools/mutate/equivalentMutations.ts';
 import { mutationsOf } from '../../tools/mutate/mutationsOf.ts';
 import { ROOMS, sourcesOf } from '../../tools/mutate/rooms.ts';
 import { shownMutation } from '../../tools/mutate/shownMutation.ts';
