@@ -48,12 +48,20 @@ export function createProgram(io: Io): Command {
 }
 
 /**
- * Runs a command line (arguments without the names of Node.js and the program). Invalid arguments print a message and
- * end with 2.
+/**
+ * Runs a command line. Invalid arguments print a message and end with 2.
+ * @param args arguments without the names of Node.js and the program
+ * @param extend changes commands or adds options
  */
-export async function runGuywire(args: readonly string[], io: Io): Promise<void> {
+export async function runGuywire(
+  args: readonly string[],
+  io: Io,
+  extend: (program: Command) => void = () => {},
+): Promise<void> {
   try {
-    await createProgram(io).parseAsync(args, { from: 'user' });
+    const program = createProgram(io);
+    extend(program);
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     // Commander has already printed the error. It also throws for help and version.
     if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);

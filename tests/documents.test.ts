@@ -7,17 +7,22 @@ import engine from '../engine/package.json' with { type: 'json' };
 import radio from '../package.json' with { type: 'json' };
 import { calls } from '../schemas/device/calls.ts';
 import { parseOptions } from '../simulator/app/options.ts';
+import site from '../site/package.json' with { type: 'json' };
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 test('each package of the manifests has one line in its table of docs/dependencies.md', () => {
-  const [, ofRadio = '', ofBuild = '', ofCommand = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## /m);
+  const [, ofRadio = '', ofBuild = '', ofSite = '', ofCommand = ''] = readFileSync(
+    'docs/dependencies.md',
+    'utf8',
+  ).split(/^## /m);
   const lines = (part: string) => found(part, /^\| `([^`…]+)` \|/gm);
   const namesIn = (packages: Readonly<Record<string, string>>) =>
     Object.keys(packages).filter((name) => !/^@types\/|^guywire-engine$/.test(name));
   const [page, build] = [namesIn(radio.dependencies), namesIn(radio.devDependencies)];
   expect(lines(ofRadio)).toEqual(page);
   expect(lines(ofBuild)).toEqual(build);
+  expect(lines(ofSite)).toEqual(namesIn(site.devDependencies));
   const others = namesIn(command.devDependencies).filter((name) => ![...page, ...build].includes(name));
   expect(lines(ofCommand)).toEqual([...namesIn(command.dependencies), ...others]);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { validatorModule } from 'guywire-engine/build';
-import { readAssets, readChapters } from '../command/docs/reference/assets.ts';
+import { readChapters } from '../command/docs/reference/readChapters.ts';
 import { ruleFiles } from '../command/rulesDocument/ruleModules.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -33,11 +33,8 @@ const MADE: Readonly<Record<string, () => string | Promise<string>>> = {
     const pairs = names.map((name, at) => `[${JSON.stringify(name)}, validate${at}]`);
     return `${imports.join('\n')}\nconst validators = new Map([${pairs.join()}]);\nexport const sectionValidators = () => validators;`;
   },
-  'command/docs/reference/assets.ts': async () =>
-    [
-      `export const readChapters = async () => (${JSON.stringify(await readChapters())});`,
-      `export const readAssets = async () => (${JSON.stringify(await readAssets())});`,
-    ].join('\n'),
+  'command/docs/reference/readChapters.ts': async () =>
+    `export const readChapters = async () => (${JSON.stringify(await readChapters())});`,
   'command/docs/reference/readStrings.ts': () => {
     const codes = LANGUAGES.slice(1).map(({ code }) => code);
     const file = (code: string) => JSON.stringify(join(ROOT, `languages/${code}.json`));

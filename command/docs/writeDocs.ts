@@ -42,10 +42,9 @@ const PARTS: Readonly<Record<string, DocsPart>> = {
 /** The documents that people open first, of those that were made. */
 const ENTRANCES = [
   {
-    path: 'reference/index.html',
+    path: 'reference/markdown/index.md',
     title: 'Reference',
-    about:
-      'Every setting with what it does and what limits it; rules, figures, messages and calls. The same in Markdown is in reference/markdown.',
+    about: 'Every setting with its purpose and its limits; rules, figures, messages and calls.',
   },
   {
     path: 'report/index.html',
@@ -72,15 +71,21 @@ const ENTRANCES = [
 ];
 
 /**
- * Makes and writes all documents of a request; ends with 1 where a link leads nowhere, with 2 where something could not be
- * written: the rest is.
- * @throws UsageError where there is no such model, country or edition
+ * Makes and writes all documents of a request. Ends with 1 for a broken link, and with 2 if a file could not be written. All
+ * other files are written.
+ * @param complete adds files to the documents
+ * @throws UsageError for an unknown model, country or edition
  */
-export async function writeDocs(options: DocsOptions, io: Io): Promise<void> {
+export async function writeDocs(
+  options: DocsOptions,
+  io: Io,
+  complete: (files: readonly DocumentFile[]) => Promise<readonly DocumentFile[]> = async (files) => files,
+): Promise<void> {
   const request = await readRequest(options, io);
-  const files = await makeDocs(request, (text) => {
+  const made = await makeDocs(request, (text) => {
     if (io.isTerminal) io.error(text);
   });
+  const files = await complete(made);
   const problems = writeFiles(resolve(io.folder, options.out), files);
   const broken = brokenLinks(files);
   for (const line of [...problems, ...broken]) io.error(`docs: ${line}`);

@@ -13,7 +13,7 @@ export interface SourceFile {
 
 /** Folders with source code. Style sheets and data files have no imports. */
 const SOURCES = [
-  '{base,schemas,languages,engine,rules,src,simulator,command,tools,bench,playground}/**/*.{ts,tsx,js}',
+  '{base,schemas,languages,engine,rules,src,simulator,command,tools,bench,playground,site}/**/*.{ts,tsx,js}',
 ];
 
 export function readSources(root: string): readonly SourceFile[] {

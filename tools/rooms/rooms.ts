@@ -219,6 +219,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools/timeZones', TOOL, REACT],
   ['tools', `${TOOL} tools package.json command/package.json tests/buildDevice.ts`, REACT],
 
+  ['site', 'command', REACT],
+
   ['bench', 'base schemas engine rules src simulator command tools tests/browser tests/simulator'],
 ];
 

@@ -8,7 +8,6 @@ import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import {
   code,
-  entry,
   facts,
   heading,
   joined,
@@ -144,7 +143,7 @@ function named(title: string, schemas: Readonly<Record<string, Schema>>, t: Tell
 
 const ANSWERS = { json: 'JSON', text: 'Text', file: 'File' } as const;
 
-function callEntry(id: string, call: Call, t: Telling['t']): RootContent {
+function callEntry(id: string, call: Call, t: Telling['t']): readonly RootContent[] {
   const {
     method,
     path,
@@ -162,7 +161,7 @@ function callEntry(id: string, call: Call, t: Telling['t']): RootContent {
   const most = bound === 0 ? '' : kilobytes(bound);
   const refused = Object.entries(call.errors);
   const { refusal } = call;
-  return entry(
+  return [
     heading(3, code(`${method} ${path}`), anchorOf(id)),
     facts([
       [t('Who may call'), t(WHO[role])],
@@ -208,7 +207,7 @@ function callEntry(id: string, call: Call, t: Telling['t']): RootContent {
             '.',
           ]),
         ]),
-  );
+  ];
 }
 
 const FAMILIES = [
@@ -237,11 +236,10 @@ export function callsPage({ calls }: Sources, { t }: Telling): ManualPage {
         heading(2, family.title, family.anchor),
         list(family.calls.map(([id, call]) => passage('calls', anchorOf(id), code(pathOf(call))))),
         ...body(t('Every refusal of these calls'), family.refusal, t),
-        ...family.calls.map(([id, call]) => callEntry(id, call, t)),
+        ...family.calls.flatMap(([id, call]) => callEntry(id, call, t)),
       ]),
     ],
-    findable: families.flatMap(({ title, calls: own }) =>
-      own.map(([id, call]) => ({ anchor: anchorOf(id), title: pathOf(call), trail: [title], words: [id] })),
-    ),
+    findable: [],
+    pictures: [],
   };
 }

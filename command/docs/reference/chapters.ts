@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { sectionsOf } from '../../text/citations.ts';
 import { readMarkdown, wordsOf } from '../../text/readMarkdown.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { passage } from './nodes.ts';
+import { linkTarget, passage } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
 /** Documents beside the chapters that a page of the reference says the same as. */
@@ -35,9 +35,7 @@ function adapted(
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
       case 'heading':
-        return [
-          { ...node, children: phrases(node.children, own, chapters), data: { anchor: anchors.shift() ?? '' } },
-        ];
+        return [{ ...node, children: linkTarget(anchors.shift() ?? '', phrases(node.children, own, chapters)) }];
       case 'paragraph':
         return [{ ...node, children: phrases(node.children, own, chapters) }];
       case 'list':
@@ -85,11 +83,8 @@ export function chapterPages({ chapters }: Sources, { t }: Telling): readonly Ma
       about: /^[^.:]*/.exec(first)?.[0] ?? '',
       group: t('Background'),
       content,
-      findable: content.flatMap((node) =>
-        node.type === 'heading' && node.data?.anchor !== undefined
-          ? [{ anchor: node.data.anchor, title: wordsOf(node), trail: [], words: [] }]
-          : [],
-      ),
+      findable: [],
+      pictures: [],
     };
   });
 }

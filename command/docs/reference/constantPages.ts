@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { code, entry, facts, heading, linkTarget, paragraph, table, type Words } from './nodes.ts';
+import { code, facts, heading, linkTarget, paragraph, table, type Words } from './nodes.ts';
 import { decidesOf, sourceOf } from './rulesPage.ts';
 import type { Sources } from './sources.ts';
 
@@ -52,7 +52,6 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
   const constants = catalogue.filter(({ kind }) => kind === 'constant');
   const figures = constants.filter((constant) => !isTable(constant));
   const tables = constants.filter(isTable);
-  const find = ({ id }: Entry) => ({ anchor: anchorOf(id), title: id, trail: [], words: [] });
   const group = t('Rules and figures');
   return [
     {
@@ -73,7 +72,8 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
           ]),
         ),
       ],
-      findable: figures.map(find),
+      findable: [],
+      pictures: [],
     },
     {
       name: 'codes',
@@ -82,19 +82,18 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
       group,
       content: [
         paragraph(t('What numbers and lists of the device and the law mean.')),
-        ...tables.map((constant) =>
-          entry(
-            heading(2, code(constant.id), anchorOf(constant.id)),
-            paragraph(decidesOf(constant, t)),
-            facts([
-              [t('Unit'), constant.unit ?? ''],
-              [t('Source'), sourceOf(constant)],
-            ]),
-            tableOf(constant.value, t),
-          ),
-        ),
+        ...tables.flatMap((constant) => [
+          heading(2, code(constant.id), anchorOf(constant.id)),
+          paragraph(decidesOf(constant, t)),
+          facts([
+            [t('Unit'), constant.unit ?? ''],
+            [t('Source'), sourceOf(constant)],
+          ]),
+          tableOf(constant.value, t),
+        ]),
       ],
-      findable: tables.map(find),
+      findable: [],
+      pictures: [],
     },
   ];
 }

@@ -9,19 +9,16 @@ import type { DeviceSettings } from './deviceSettings.ts';
 import { type FieldPlaces, isSpread } from './fieldPlaces.ts';
 import type { FieldWords } from './fieldWords.ts';
 import { type InForce, inForce } from './inForce.ts';
-import type { Telling } from './manualPage.ts';
+import type { Picture, Telling } from './manualPage.ts';
 import {
   code,
-  entry,
   facts,
   heading,
   joined,
   list,
-  type Picture,
   paragraph,
   passage,
   phrase,
-  placeAnchor,
   strong,
   table,
   type Words,
@@ -117,7 +114,7 @@ function factsOf(field: Field, own: InForce, writing: Writing): RootContent {
     [t('Key'), field.key === undefined ? '' : code(field.key)],
     [t('Pointer'), code(field.pointer)],
     [t('Also called'), field.synonyms.map((other) => t(other)).join(', ')],
-    [t('In the picture'), isPictured ? passage(pageOf(field, writing), placeAnchor(anchor), t('its place')) : ''],
+    [t('In the picture'), isPictured ? passage(pageOf(field, writing), `picture.${anchor}`, t('its place')) : ''],
   ];
   if (own.isAbsent) return facts([[t('Absent'), own.lacking], ...named]);
   return facts([
@@ -180,13 +177,11 @@ export function* entriesOf(field: Field, depth: number, writing: Writing): Gener
     places,
   } = writing;
   const own = inForce(field, writing);
-  yield entry(
-    heading(depth, t(field.title), places.byPointer.get(field.pointer)?.anchor),
-    ...(field.help === undefined ? [] : [paragraph(t(field.help))]),
-    ...choicesOf(field, own, writing),
-    factsOf(field, own, writing),
-    ...limitsOf(field, writing),
-  );
+  yield heading(depth, t(field.title), places.byPointer.get(field.pointer)?.anchor);
+  if (field.help !== undefined) yield paragraph(t(field.help));
+  yield* choicesOf(field, own, writing);
+  yield factsOf(field, own, writing);
+  yield* limitsOf(field, writing);
   if (isSpread(field)) return;
   for (const inner of field.fields ?? []) yield* entriesOf(inner, depth + 1, writing);
 }

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { type Findable, type ManualPage, type Telling, wayTo } from './manualPage.ts';
-import { code, entry, heading, list, paragraph, passage, type Words } from './nodes.ts';
+import { code, heading, joined, list, paragraph, passage, type Words } from './nodes.ts';
 
 interface Found extends Findable {
   readonly page: ManualPage;
@@ -16,13 +16,16 @@ function underInitials(page: string, found: readonly (readonly [name: string, wo
   const initials = [...new Set(found.map(([name]) => initialOf(name)))];
   const anchorOf = (initial: string): string => `initial-${initial === '#' ? 'other' : initial}`;
   return [
-    { ...list(initials.map((initial) => passage(page, anchorOf(initial), initial))), data: { isContents: true } },
-    ...initials.map((initial) =>
-      entry(
-        heading(2, initial, anchorOf(initial)),
-        list(found.filter(([name]) => initialOf(name) === initial).map(([, words]) => words)),
+    paragraph(
+      joined(
+        initials.map((initial) => passage(page, anchorOf(initial), initial)),
+        ' · ',
       ),
     ),
+    ...initials.flatMap((initial) => [
+      heading(2, initial, anchorOf(initial)),
+      list(found.filter(([name]) => initialOf(name) === initial).map(([, words]) => words)),
+    ]),
   ];
 }
 
@@ -37,7 +40,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
       return [title, [passage(page.name, anchor, title), ` – ${way}`]] as const;
     });
   const byKey = found
-    .flatMap(({ setting, ...own }) => (setting?.key === undefined ? [] : [{ ...own, key: setting.key }]))
+    .flatMap((own) => (own.key === undefined ? [] : [{ ...own, key: own.key }]))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, title, anchor, page }) => [key, [passage(page.name, anchor, code(key)), ` – ${title}`]] as const);
   const group = t('Find');
@@ -49,6 +52,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
       group,
       content: [paragraph(t('Every setting by its name.')), ...underInitials('fields', byName)],
       findable: [],
+      pictures: [],
     },
     {
       name: 'keys',
@@ -64,6 +68,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
         ...underInitials('keys', byKey),
       ],
       findable: [],
+      pictures: [],
     },
   ];
 }
@@ -92,5 +97,6 @@ export function overviewPage(pages: readonly ManualPage[], { t }: Telling): Manu
       ]),
     ],
     findable: [],
+    pictures: [],
   };
 }

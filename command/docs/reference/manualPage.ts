@@ -1,45 +1,68 @@
 import type { RootContent } from 'mdast';
 import type { Translate } from '../../../base/translate.ts';
 
-/** Something of a page that is looked for by its name. */
+/** A setting in the indexes. */
 export interface Findable {
   readonly anchor: string;
   readonly title: string;
-  /** Where it stands, from the outside in, without its page. */
+  /** Titles of the outer fields, outermost first. */
   readonly trail: readonly string[];
-  /** Other words by which it is found: keys, other names. */
-  readonly words: readonly string[];
-  /** That it is a setting, with its key in the configuration text where it has one. */
-  readonly setting?: { readonly key?: string | undefined };
+  /** Key in the configuration text, if any. */
+  readonly key?: string | undefined;
 }
 
 /** A page of the reference. */
 export interface ManualPage {
-  /** Of its file, without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
-  /** Its purpose, in a sentence. */
+  /** Summary in one sentence. */
   readonly about: string;
-  /** Heading of the navigation under which it stands. */
+  /** Heading of the navigation group. */
   readonly group: string;
-  /** The page that leads to it, where that is not the first of the reference. */
+  /** The overview page of a card's page. */
   readonly parent?: { readonly name: string; readonly title: string };
-  /** Below its title. */
+  /** Content below the title. */
   readonly content: readonly RootContent[];
   readonly findable: readonly Findable[];
+  readonly pictures: readonly Picture[];
 }
 
-/** Titles on the way to a page, its own last. */
+/** A picture with the areas of its fields, in pixels of the picture. */
+export interface Picture {
+  /** Path as in the Markdown of the page. */
+  readonly file: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly PicturePlace[];
+}
+
+interface PicturePlace {
+  /** Anchor of the entry on the same page. */
+  readonly anchor: string;
+  /** Anchor of the area. Undefined if an earlier picture shows the same field. */
+  readonly id?: string;
+  readonly title: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Titles on the path to a page, its own title last. */
 export const wayTo = ({ parent, title }: ManualPage): readonly string[] => [
   ...(parent === undefined ? [] : [parent.title]),
   title,
 ];
 
-/** The language a reference is written in. */
+/** The language of a reference. */
 export interface Telling {
-  /** As the device writes it: `pt_BR`. */
+  /** Device code of the language, for example `pt_BR`. */
   readonly code: string;
-  /** Its own name. */
+  /** Name of the language in the language itself. */
   readonly name: string;
   readonly t: Translate;
+  /** Path from the Markdown of the language to the folder of the reference: `../`. */
+  readonly root: string;
 }

@@ -17,11 +17,7 @@ export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage 
         Object.entries(messages).map(([id, text]) => [linkTarget(anchorOf(id), code(id)), t(text)]),
       ),
     ],
-    findable: Object.entries(messages).map(([id, text]) => ({
-      anchor: anchorOf(id),
-      title: t(text),
-      trail: [],
-      words: [id],
-    })),
+    findable: [],
+    pictures: [],
   };
 }

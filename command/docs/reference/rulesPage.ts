@@ -4,7 +4,7 @@ import { HEADINGS, withoutCitations } from '../../rulesDocument/document.ts';
 import type { Anchor } from '../../text/citations.ts';
 import { anchorOf, type FieldPlaces, templateOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import { code, entry, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';
+import { code, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
 /** The laws something comes from: those it cites, and of a rule those it tells a person. */
@@ -37,9 +37,9 @@ function fieldAt(read: string, { byPointer }: FieldPlaces, t: Telling['t']): Wor
   return [passage(at.page, at.anchor, t(at.field.title)), every];
 }
 
-function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootContent {
+function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): readonly RootContent[] {
   const bounded = places.byLimit.get(rule.limit ?? '') ?? [];
-  return entry(
+  return [
     heading(3, code(rule.id), ruleAnchor(rule)),
     paragraph(decidesOf(rule, t)),
     facts([
@@ -61,7 +61,7 @@ function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootConten
       [t('Source'), sourceOf(rule)],
       [t('Written in'), code(rule.file)],
     ]),
-  );
+  ];
 }
 
 /** Rules, formulas, derivations, validators and decisions, each with where it comes from. */
@@ -84,11 +84,10 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
         heading(2, t(title), kind),
         // The way rules are written is for readers of the code.
         ...(kind === 'rule' ? [] : [paragraph(withCode(t(about)))]),
-        ...entries.map((rule) => ruleEntry(rule, places, telling)),
+        ...entries.flatMap((rule) => ruleEntry(rule, places, telling)),
       ]),
     ],
-    findable: parts.flatMap(({ title, entries }) =>
-      entries.map((own) => ({ anchor: ruleAnchor(own), title: own.id, trail: [t(title)], words: [] })),
-    ),
+    findable: [],
+    pictures: [],
   };
 }

@@ -4,18 +4,8 @@ import type { DeviceSettings } from './deviceSettings.ts';
 import { entriesOf, examplesIn, rulesIn, type Writing } from './fieldEntries.ts';
 import { type Card, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
 import { fieldWords } from './fieldWords.ts';
-import type { Findable, ManualPage, Telling } from './manualPage.ts';
-import {
-  heading,
-  joined,
-  linkTarget,
-  list,
-  type Picture,
-  type PicturePlace,
-  paragraph,
-  passage,
-  type Words,
-} from './nodes.ts';
+import type { Findable, ManualPage, Picture, Telling } from './manualPage.ts';
+import { heading, joined, linkTarget, list, paragraph, passage, picture, type Words } from './nodes.ts';
 import type { CardPicture } from './pictures.ts';
 import type { Sources } from './sources.ts';
 
@@ -25,11 +15,11 @@ const FIELD = 2;
 /** The picture of that number, below the folder of all languages. */
 export const pictureFile = (number: number): string => `pictures/${number + 1}.png`;
 
-/** The pictures of a card, with links from their fields to its entries. */
+/** The pictures of a card, with the areas of its fields. */
 function picturesOf(
   card: Card,
   pictures: readonly CardPicture[],
-  { places, telling: { t } }: Pick<Writing, 'places' | 'telling'>,
+  { places, telling: { t, root } }: Pick<Writing, 'places' | 'telling'>,
 ): readonly Picture[] {
   const seen = new Set<string>();
   return pictures.flatMap(({ fields, width, height }, number) => {
@@ -38,16 +28,16 @@ function picturesOf(
       return at === undefined ? [] : [{ at, box }];
     });
     if (placed[0]?.at.page !== card.name) return [];
-    const shown = placed.flatMap(({ at: { page, anchor, field }, box }): PicturePlace[] => {
+    const shown = placed.flatMap(({ at: { page, anchor, field }, box }) => {
       if (page !== card.name) return [];
-      const isTarget = !seen.has(anchor);
+      const isFirst = !seen.has(anchor);
       seen.add(anchor);
-      return [{ ...box, anchor, isTarget, title: t(field.title) }];
+      return [{ ...box, anchor, ...(isFirst && { id: `picture.${anchor}` }), title: t(field.title) }];
     });
     const alt = t('The settings as they stand on the page: {fields}', {
       fields: shown.map(({ title }) => title).join(', '),
     });
-    return [{ type: 'picture', file: pictureFile(number), alt, width, height, places: shown }];
+    return [{ file: `${root}${pictureFile(number)}`, alt, width, height, places: shown }];
   });
 }
 
@@ -62,8 +52,7 @@ function findable(fields: readonly Field[], trail: readonly string[], writing: W
       anchor: places.byPointer.get(field.pointer)?.anchor ?? '',
       title,
       trail,
-      words: [...(field.key === undefined ? [] : [field.key]), ...field.synonyms.map((other) => t(other))],
-      setting: { key: field.key },
+      key: field.key,
     };
     return [own, ...(isSpread(field) ? [] : findable(field.fields ?? [], [...trail, title], writing))];
   });
@@ -77,7 +66,7 @@ function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
   const inner = isSpread(field) ? [] : (field.fields ?? []);
   if (inner.length === 0) return own;
   return [
-    own,
+    ...own,
     ' (',
     ...joined(
       inner.map((each) => linksTo(each, places, t)),
@@ -124,6 +113,7 @@ function overviewOf(
       ]),
     ],
     findable: [],
+    pictures: [],
   };
 }
 
@@ -147,11 +137,18 @@ function cardPage(card: Card, { name, title: over, group }: ManualPage, writing:
     parent: { name, title: over },
     content: [
       ...aboutDevice(device, t),
-      { ...contents, data: { isContents: true } },
-      ...pictures,
+      contents,
+      ...pictures.map(({ file, alt, places: areas }) =>
+        picture(
+          file,
+          alt,
+          areas.flatMap(({ id }) => id ?? []),
+        ),
+      ),
       ...card.fields.flatMap((field) => [...entriesOf(field, FIELD, writing)]),
     ],
     findable: findable(card.fields, [], writing),
+    pictures,
   };
 }
 

@@ -6,8 +6,9 @@ import { calls } from '../../../schemas/device/calls.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
 import type { Call } from '../call.ts';
-import { readChapters } from './assets.ts';
+
 import type { DeviceSettings } from './deviceSettings.ts';
+import { readChapters } from './readChapters.ts';
 import { readStrings } from './readStrings.ts';
 
 /** A language with its texts by the English ones. */

@@ -55,7 +55,7 @@ ${radios.map((one) => radioSection(one, place.name))}
 ${leftOutSection(place, radios)}
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
 ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.code === WORLD ? 'CODE' : place.code} --gain 19 --loss 1</code> says what holds with them.</p>`}
-<dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
+<dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/markdown/rules.md#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
 }
 

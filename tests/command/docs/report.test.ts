@@ -165,7 +165,7 @@ describe('pages', () => {
     const outside = [
       { path: 'index.html', content: '' },
       { path: 'style.css', content: '' },
-      { path: 'reference/rules.html', content: anchors.join('') },
+      { path: 'reference/markdown/rules.md', content: anchors.join('') },
     ];
     expect(brokenLinks([...files, ...outside])).toEqual([]);
     expect(files.length).toBe(2 * (DOMAINS.size + 1) + 3);
