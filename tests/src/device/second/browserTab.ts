@@ -31,11 +31,13 @@ export function browserTab({ app }: Pick<SimulatedDevice, 'app'>): BrowserTab {
     const headers = new Headers(init?.headers);
     const own = [...cookies].filter(([, cookie]) => cookie.path === '/' || cookie.path === pathname);
     if (own.length > 0) headers.set('Cookie', shown(own));
-    const reply = await app.request(
-      path,
-      { ...init, headers },
-      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
-    );
+    let isDropped = false;
+    const destroy = () => {
+      isDropped = true;
+    };
+    const socket = { remoteAddress: '192.0.2.7', destroy };
+    const reply = await app.request(path, { ...init, headers }, { incoming: { socket } });
+    if (isDropped) throw new TypeError('Failed to fetch');
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
