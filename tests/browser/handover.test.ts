@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
 import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
 import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts';
@@ -11,19 +11,32 @@ import { bar, button, field, keepButton, saveUntested, type } from './wirelessPa
 
 const OLD = '192.168.1.20';
 const NEW = '192.168.1.30';
+/** Address of another device. */
+const OTHER = '192.168.1.40';
 
 let device: ServedDevice;
+let other: ServedDevice;
 let browser: Browser;
 let context: BrowserContext;
-beforeEach(async () => {
+let first: string;
+beforeAll(async () => {
   device = await serveDevice();
-  browser = await launchChromium([atAddresses({ [OLD]: device.url, [NEW]: await device.move() })]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  other = await serveDevice('sector-5ac-gps');
+  first = device.device.configuration.stored();
+  const addresses = { [OLD]: device.url, [NEW]: await device.move(), [OTHER]: other.url };
+  browser = await launchChromium([atAddresses(addresses)]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await browser?.close();
   await device.close();
+  await other.close();
 });
+beforeEach(async () => {
+  device.device.faults.clear();
+  device.device.configuration.install(first);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+});
+afterEach(() => context.close());
 
 const stored = () => device.device.configuration.stored();
 const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^IP address/ });
@@ -38,11 +51,11 @@ async function pageAt(address: string, hash: string): Promise<Page> {
 }
 
 /** The page of an administrator who is about to move the device. */
-async function aboutToMove(): Promise<Page> {
+async function aboutToMove(to = NEW): Promise<Page> {
   const page = await pageAt(OLD, '#settings/network');
-  await managementAddress(page).fill(NEW);
+  await managementAddress(page).fill(to);
   await managementAddress(page).press('Enter');
-  await bar(page).getByText(`The new address is http://${NEW}`).waitFor();
+  await bar(page).getByText(`The new address is http://${to}`).waitFor();
   return page;
 }
 
@@ -108,14 +121,10 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
 });
 
 test('another device at the new address is not taken for this one', async () => {
-  const other = await serveDevice('sector-5ac-gps');
-  const own = await launchChromium([atAddresses({ [OLD]: device.url, [NEW]: other.url })]);
-  context = await own.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await aboutToMove();
+  const page = await aboutToMove(OTHER);
   await button(page, 'Test for 240 s').click();
-  await said(page, NEW).getByText('Responds; may be another device', { exact: true }).waitFor();
-  await own.close();
-  await other.close();
+  await said(page, OTHER).getByText('Responds; may be another device', { exact: true }).waitFor();
+  device.device.configuration.endTest();
 });
 
 test('another port, and https, are other addresses too', async () => {
