@@ -11,15 +11,18 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
+
 /**
- * What axe finds wrong on a page as it is now: each rule with the elements that break it.
- * @param within the part that is looked at, by selector
- * @param rules that are looked for, in place of all that are on by themselves
+ * Violations that axe finds on a page as it is now: each rule with the elements that break it.
+ * @param within selector of the part to check
+ * @param rules rules to check. By default all but contrast: that rule takes as long as all others together, and contrast
+ * follows from the tokens (tests/src/ui/contrast.test.ts). The audits check it on every page.
  */
 export async function axeViolations(
   page: Page,
   within = 'html',
-  rules?: readonly string[],
+  rules?: readonly string[] | 'all',
 ): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) {
     // The debugger is let in past the content security policy, so that the page is as it is.
@@ -27,8 +30,9 @@ export async function axeViolations(
     await session.send('Runtime.evaluate', { expression: source });
     await session.detach();
   }
+  const options = rules === undefined ? NO_CONTRAST : rules === 'all' ? {} : { runOnly: [...rules] };
   return page.evaluate(
-    async ([root, only]) => {
+    async ([root, chosen]) => {
       if (window.axe === undefined) throw new Error('axe did not load');
       // What can be scrolled is reached by the keyboard once it was measured, which is a frame later.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -38,10 +42,10 @@ export async function axeViolations(
       const { violations } = await window.axe.run(root, {
         resultTypes: ['violations'],
         selectors: false,
-        ...(only !== undefined && { runOnly: [...only] }),
+        ...chosen,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     },
-    [within, rules] as const,
+    [within, options] as const,
   );
 }

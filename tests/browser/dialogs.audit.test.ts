@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, PHONE, type State, WIRELESS } from './dialogStates.ts';
-import { AT_ONCE, adoptStyles, wrongInOtherLooks, wrongWith } from './looks.ts';
+import { AT_ONCE, adoptStyles, wrongInForcedColors, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { type Marks, speakMarked, UNSEEN_MARKS } from './pseudoLocale.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -73,7 +73,7 @@ async function findings(page: Page, device: ServedDevice, { at, phone, come }: S
   return [
     ...(await untranslated(page, UNSEEN_MARKS)),
     ...(await wrongWith(page)),
-    ...(await wrongInOtherLooks(page, within)),
+    ...(await wrongInForcedColors(page, within)),
     ...(await wrongWhereLonger(page)),
   ];
 }

@@ -39,7 +39,7 @@ it.each([
     expect(axes?.width).toBeGreaterThan(0.9 * (frame?.width ?? Number.NaN));
     expect(axes?.y).toBeGreaterThanOrEqual((frame?.y ?? Number.NaN) - 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, 'html', 'all')).toEqual([]);
   },
 );
 

@@ -11,7 +11,7 @@ describe('accessibility', () => {
         window.gallery?.().form?.setField('/radio/width', 80);
         window.gallery?.().form?.submit();
       });
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeViolations(page, 'html', 'all')).toEqual([]);
     },
   );
 
