@@ -2,6 +2,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 import interfaceConfig from './vite.config.ts';
 
+/** Tests of the generated reference in a browser. */
+const SITE = 'tests/tools/docs/browser/*.test.ts';
+
 export default mergeConfig(
   interfaceConfig,
   defineConfig({
@@ -45,7 +48,7 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['tests/**/browser/**/*.test.ts'],
-            exclude: ['**/*.audit.test.ts'],
+            exclude: ['**/*.audit.test.ts', SITE],
             // A worker keeps its browser from file to file.
             isolate: false,
             setupFiles: ['tests/answersBySchema.ts'],
@@ -57,7 +60,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'audit',
-            include: ['tests/browser/*.audit.test.ts'],
+            include: ['tests/**/browser/**/*.audit.test.ts', SITE],
             isolate: false,
             setupFiles: ['tests/answersBySchema.ts'],
             testTimeout: 60_000,

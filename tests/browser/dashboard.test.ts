@@ -3,7 +3,6 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
 import { axeViolations } from '../axeViolations.ts';
-import { bandsAndLink, ofFirstFamily, oneOfEach } from '../simulator/oneOfEach.ts';
 import { type KeptPage, keptPage, type Look, newPage, type PageOptions } from './newPage.ts';
 import {
   alterStatus,
@@ -16,8 +15,6 @@ import {
   untilLinked,
 } from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
-
-const kinds = oneOfEach(bandsAndLink, ofFirstFamily);
 
 /** A device of each model, started when it is first looked at, and its dashboard, which stays. */
 const devices = new Map<string, Promise<ServedDevice>>();
@@ -51,33 +48,10 @@ function dashboard(id: string, look: Look = {}): Promise<Page> {
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The first model is looked at in every way, the others in both themes and at both widths. */
 const LOOKS = [
   ['light', WIDE],
   ['dark', PHONE],
-  ['dark', WIDE],
-  ['light', PHONE],
 ] as const;
-
-describe('every kind of model', () => {
-  describe.each(kinds.map(({ id }) => id))('%s', (id) => {
-    test.each(id === kinds[0]?.id ? LOOKS : LOOKS.slice(0, 2))(
-      '%s, %j: axe finds nothing, nothing scrolls sideways, nothing fails',
-      async (colorScheme, viewport) => {
-        const page = await dashboard(id, { colorScheme, viewport, reducedMotion: 'reduce' });
-        const failed: string[] = [];
-        page.on('pageerror', (error) => failed.push(error.message));
-        await nextStatus(page);
-        // Each end that is there has a figure of its signal.
-        expect(await page.locator('.link-signal, .link-cells').filter({ hasText: /\d/ }).count()).toBeGreaterThan(0);
-        await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-        expect(failed).toEqual([]);
-      },
-    );
-  });
-});
 
 describe('the link', () => {
   test('shows the figures of both ends where they belong', async () => {
@@ -262,7 +236,7 @@ describe('what is left to do after the first set-up', () => {
     return { page, device };
   }
 
-  test.each(LOOKS.slice(0, 2))(
+  test.each(LOOKS)(
     'says so in words, leads to each setting, and ticks what is done: %s, %j',
     async (colorScheme, viewport) => {
       const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });

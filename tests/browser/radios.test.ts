@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { withValue } from '../simulator/client.ts';
-import { oneOfEach } from '../simulator/oneOfEach.ts';
-import { keptPage, newPage } from './newPage.ts';
-import { open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
+import { keptPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, isFocused, wirelessAgain } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -88,30 +87,3 @@ test('what the radios have in common is told where it differs, and made alike by
   });
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
 });
-
-/** What makes pages differ most in height. */
-const kinds = oneOfEach(({ radios, unlockKey, speaks }) => [
-  radios.map(({ band, antennas, ptpOnly }) => [band, antennas.length > 1, ptpOnly]),
-  unlockKey !== undefined,
-  speaks === 'second',
-]);
-
-test.each(kinds)(
-  'until one is unfolded, services of $id are at most 1,000 px high, all settings of its radio 1,800 px',
-  async ({ id }) => {
-    const own = await serveDevice(id);
-    const page = await newPage();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await page.goto(`${own.url}#settings/services`);
-    await signIn(page);
-    await page.getByRole('button', { name: 'Certificate', expanded: false }).waitFor();
-    expect(await height()).toBeLessThanOrEqual(1000);
-    await page.getByRole('link', { name: 'Wireless', exact: true }).click();
-    await field(page, 'SSID').waitFor();
-    await page.getByRole('radio', { name: 'Advanced', exact: true }).check();
-    await page.getByRole('button', { name: 'Traffic', expanded: false }).waitFor();
-    await page.getByText('Change both ends').or(page.getByText('Not supported by this model')).last().waitFor();
-    expect(await height()).toBeLessThanOrEqual(1800);
-    await own.close();
-  },
-);

@@ -1,50 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { withValue } from '../simulator/client.ts';
-import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
+import { runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
-import { EVERY_PATH } from './everyPath.ts';
-import { newPage } from './newPage.ts';
-
-/** The time of the device runs so much faster: a test of 240 s must outlive a busy machine. */
-const SPEED = '3';
-const USER = 'mast-admin';
-const PASSWORD = 'Guy-wires hold 7 masts';
-const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
-
-interface Radio {
-  readonly device: RunningDevice;
-  readonly proxy: RunningDevice;
-  /** Stored text of the device. */
-  readonly stored: () => string;
-}
-
-/** A radio with public calls only, behind the proxy that trusts its certificate. */
-async function openRadio(...flags: string[]): Promise<Radio> {
-  const folder = temporaryFolder();
-  const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
-  const device = await runDevice(...own).started;
-  const args = ['--port', '0', '--device', device.address, ...flags];
-  const unknown = runDevice(...args);
-  await unknown.ended;
-  const [, fingerprint = ''] = /--fingerprint (\S+)/.exec(unknown.output()) ?? [];
-  const proxy = await runDevice(...args, '--fingerprint', fingerprint).started;
-  return { device, proxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
-}
-
-async function signedIn({ proxy }: Radio): Promise<Page> {
-  const page = await newPage();
-  await page.goto(`${proxy.address}/`);
-  await page.getByLabel('Username', { exact: true }).fill(USER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  return page;
-}
+import { ACCOUNT, openRadio, signedIn } from './publicRadio.ts';
 
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((hash) => {
@@ -113,32 +75,6 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
 
   await page.getByRole('button', { name: 'Check for updates' }).click();
   await page.getByRole('button', { name: 'Download to the device' }).waitFor();
-  expect(errors).toEqual([]);
-});
-
-/** Words by which a page says what the radio lacks, by path. */
-const ABSENCES: readonly (readonly [path: string, words: string])[] = [
-  ['settings/system/history', 'Not supported by this model'],
-  ['tools/this-radio', 'Detection of changes by others'],
-  ['tools/graphs', 'This model does not keep a history.'],
-  ['tools/log', 'This model does not offer its log.'],
-  ['tools/cable', 'This model has no cable test.'],
-  ['tools/tables', 'This model does not offer this table.'],
-];
-
-test('every page works, and names what the radio lacks', { timeout: 180_000 }, async () => {
-  const radio = await openRadio();
-  const page = await signedIn(radio);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  for (const path of EVERY_PATH) {
-    await goTo(page, path);
-    const [, words] = ABSENCES.find(([of]) => of === path) ?? [];
-    if (words !== undefined) await page.getByRole('main').getByText(words).first().waitFor();
-    else await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const main = await page.getByRole('main').innerText();
-    expect(main, path).not.toMatch(/did not answer as expected|There is nothing at this address/);
-  }
   expect(errors).toEqual([]);
 });
 

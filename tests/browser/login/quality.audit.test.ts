@@ -52,7 +52,7 @@ describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
 
 /** What axe finds, and whether the page is wider than its window. */
 async function look(page: Page): Promise<readonly string[]> {
-  const found = await axeViolations(page);
+  const found = await axeViolations(page, 'html', 'all');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return wide ? [...found, 'scrolls sideways'] : found;
 }

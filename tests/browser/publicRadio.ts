@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { newPage } from './newPage.ts';
+
+/** The time of the device runs so much faster: a test of 240 s must outlive a busy machine. */
+const SPEED = '3';
+const USER = 'mast-admin';
+const PASSWORD = 'Guy-wires hold 7 masts';
+export const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
+
+export interface Radio {
+  readonly device: RunningDevice;
+  readonly proxy: RunningDevice;
+  /** Stored text of the device. */
+  readonly stored: () => string;
+}
+
+/** A radio with public calls only, behind the proxy that trusts its certificate. */
+export async function openRadio(...flags: string[]): Promise<Radio> {
+  const folder = temporaryFolder();
+  const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
+  const device = await runDevice(...own).started;
+  const args = ['--port', '0', '--device', device.address, ...flags];
+  const unknown = runDevice(...args);
+  await unknown.ended;
+  const [, fingerprint = ''] = /--fingerprint (\S+)/.exec(unknown.output()) ?? [];
+  const proxy = await runDevice(...args, '--fingerprint', fingerprint).started;
+  return { device, proxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
+}
+
+export async function signedIn({ proxy }: Radio): Promise<Page> {
+  const page = await newPage();
+  await page.goto(`${proxy.address}/`);
+  await page.getByLabel('Username', { exact: true }).fill(USER);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
