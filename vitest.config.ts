@@ -1,9 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { LongestFirst } from './tests/longestFirst.ts';
+import { BrowserFirst } from './tests/browserFirst.ts';
 import interfaceConfig from './vite.config.ts';
 
 /** Tests of the generated reference in a browser. */
-const SITE = 'tests/tools/docs/browser/*.test.ts';
+const SITE = 'tests/command/docs/browser/*.test.ts';
 
 export default mergeConfig(
   interfaceConfig,
@@ -16,7 +16,7 @@ export default mergeConfig(
       // A page polls its status once a second, so the default of one second is too short.
       expect: { poll: { timeout: 10_000 } },
       hookTimeout: 60_000,
-      sequence: { sequencer: LongestFirst },
+      sequence: { sequencer: BrowserFirst },
       globalSetup: ['tests/temporaryFiles.ts', 'tests/buildDevice.ts'],
       projects: [
         {

@@ -1,12 +1,12 @@
-/** In the page: ends once the page at this path is drawn, and no more of it has come for a while. */
+/** In the page: resolves once the page at this path is drawn and no element was added or removed for eight frames. */
 export async function goTo(path: string): Promise<void> {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   location.hash = path;
   const end = performance.now() + 20_000;
-  for (let still = 0, before = 0; still < 3; ) {
+  for (let still = 0, before = 0; still < 8; ) {
     if (performance.now() > end) throw new Error(`${path} is not drawn`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(requestAnimationFrame);
     const isDrawn =
       seen('h1:not(.startup h1, .page-shape h1)').length > 0 && seen('.page-shape, [aria-busy=true]').length === 0;
     const elements = document.querySelectorAll('*').length;

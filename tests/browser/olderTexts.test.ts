@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { parseText } from '../../engine/config/flatText.ts';
 import { configurationJson } from '../../command/convert/configurationJson.ts';
+import { parseText } from '../../engine/config/flatText.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';

@@ -35,7 +35,7 @@ export async function shiftOf(): Promise<{ total: number; of: string[] }> {
     document.querySelector('h1:not(.startup h1)') !== null && document.querySelector('.page-shape') === null;
   while (!isDrawn() || performance.now() - last < 300) {
     if (performance.now() - begun > 20_000) throw new Error(`${location.hash} is not drawn`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(requestAnimationFrame);
   }
   observer.disconnect();
   const shifts: { value: number; of: string[] }[] = Reflect.get(window, 'shifts');

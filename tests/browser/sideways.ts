@@ -8,12 +8,18 @@ export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const first = await page.evaluate(sideways, width);
-    // What is drawn anew by its size may be a moment behind.
-    const still =
-      first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
-    found.push(...still.map((one) => `${width} px: ${one}`));
+    found.push(...(await sidewaysOnceDrawn(page, width)).map((one) => `${width} px: ${one}`));
   }
+  return found;
+}
+
+/** Looks at a page, of two frames each, after which a finding counts. */
+const LOOKS = 15;
+
+/** Findings of `sideways` that last. A part that follows the size of the page is drawn some frames after it. */
+export async function sidewaysOnceDrawn(page: Page, width: number): Promise<readonly string[]> {
+  let found = await page.evaluate(sideways, width);
+  for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) found = await page.evaluate(sideways, width);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { EVERY_PATH } from './everyPath.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
-import { sideways } from './sideways.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 
 /** Widths at which each page is looked at, px; narrower ones last, which what was drawn wide has to come down to. */
 const WIDTHS = [1920, 1440, 1280, 1100, 1024, 900, 820, 800, 768, 720, 600, 480, 390, 360, 320];
@@ -129,10 +129,7 @@ async function look(
     const shift = await page.evaluate(shiftOf);
     if (shift.total > MOST_SHIFT) found.push(`${path} at ${loaded} moves by ${shift.total}: ${shift.of.join(', ')}`);
     for (const width of widths) {
-      const [first] = await Promise.all([page.evaluate(sideways, width), resize(width)]);
-      // What is drawn anew by its size may be a moment behind.
-      const still =
-        first.length === 0 ? first : await page.waitForTimeout(300).then(() => page.evaluate(sideways, width));
+      const [still] = await Promise.all([sidewaysOnceDrawn(page, width), resize(width)]);
       for (const one of still) found.push(`${path} at ${width}: ${one}`);
     }
   }

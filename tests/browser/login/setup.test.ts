@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { parseText } from '../../../engine/config/flatText.ts';
 import { configurationJson } from '../../../command/convert/configurationJson.ts';
+import { parseText } from '../../../engine/config/flatText.ts';
 import { readyConfiguration } from '../../src/settings/realDraft.ts';
 import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
