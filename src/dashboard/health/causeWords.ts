@@ -1,5 +1,5 @@
 import { rowKey } from 'guywire-engine/config';
-import type { Cause } from '../../../rules/prediction/linkHealth.ts';
+import type { Cause } from '../../../rules/prediction/health/cause.ts';
 import { ACK_AUTO, CENTER_FREQUENCY, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
 import { figure, formatDuration, frequencyWords, megabits } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingsPages.ts';

@@ -2,7 +2,7 @@ import { type FlatText, rowKey } from 'guywire-engine/config';
 import type { Facts, RadioCapabilities } from '../../../rules/core/facts.ts';
 import { toHundredths } from '../../../rules/core/hundredths.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import type { CabledPort, HealthFacts, JudgedLink, OfEnds } from '../../../rules/prediction/linkHealth.ts';
+import type { CabledPort, HealthFacts, JudgedLink, OfEnds } from '../../../rules/prediction/health/cause.ts';
 import { ACK_AUTO, ACK_DISTANCE, CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
 import { linkDetails } from '../../app/linkView.ts';
 import { linksNow, type PastLink } from '../../prediction/linksNow.ts';
