@@ -16,8 +16,8 @@ const Alignment = lazy(async () => ({
 }));
 
 /**
- * The antennas are turned with the link there is: what the draft says is not in force yet. Once both ends are as strong as
- * expected for a while it goes on, unless the person has aligned before, or does something.
+ * Alignment with the existing link: the draft is not in force yet. Continues once both ends have the expected signal
+ * for a while, unless the user has aligned before or acts.
  */
 export function AlignStep({ settings }: StepProps) {
   const device = useDevice();
@@ -36,7 +36,7 @@ export function AlignStep({ settings }: StepProps) {
   useEffect(() => {
     const step = own.current?.closest('.make-link-step');
     const press = ({ target }: Event) => {
-      // The button that says so goes when it is pressed, and not before.
+      // The button that announces the continuation disappears when pressed, not before.
       if (!(target instanceof Element && target.closest('.link-stay'))) send({ type: 'press' });
     };
     step?.addEventListener('pointerdown', press);
@@ -81,7 +81,7 @@ export function AlignStep({ settings }: StepProps) {
   );
 }
 
-/** What there has to be before the antennas can be aligned. */
+/** Precondition of aligning, in words. */
 function noLinkWords(isKept: boolean, isBase: boolean): string {
   if (!isKept) return t('No link yet. Run the test, then come back to align.');
   return isBase

@@ -9,7 +9,7 @@ import { t } from '../i18n/t.ts';
 import { useNow } from '../status/useNow.ts';
 import { FacingEnds } from './FacingEnds.tsx';
 
-/** Both ends of the link: what they hear now, or heard last while they were aligned. */
+/** Current signals of both ends, or the last ones during alignment. */
 export function BothSignals() {
   const { board } = useDevice();
   const { status } = useStatus();

@@ -11,7 +11,7 @@ import { signalWords } from './signalWords.ts';
 
 interface Look {
   readonly icon: LucideIcon;
-  /** English, a key of the translations. */
+  /** English text, a translation key. */
   readonly word: string;
 }
 
@@ -23,23 +23,23 @@ const LOOKS: Readonly<Record<CheckStage, Look>> = {
   unknown: { icon: CircleHelp, word: 'Not known' },
 };
 
-/** Other ends beyond these are counted. */
+/** Further peers are counted, not named. */
 const MOST_NAMED = 4;
 
 interface Props {
   readonly id: CheckId;
   readonly state: LinkTestState;
-  /** Which end this device is by the draft; at the far end it is the base that comes back. */
+  /** True if this end is the base in the draft. At the far end, the base returns. */
   readonly isBase: boolean;
-  /** The network of the draft. */
+  /** SSID of the draft. */
   readonly ssid: string;
-  /** Its name or how it is secured is pending: the other end has the one before. */
+  /** True if SSID or security is pending. The peer still has the former one. */
   readonly isNewNetwork: boolean;
-  /** There was a link when the running test began. */
+  /** True if a link existed when the test began. */
   readonly hadLink: boolean;
 }
 
-/** One check with how it stands and what it is about. */
+/** One check with state and subject. */
 export function CheckRow(props: Props) {
   const { id, state, isBase } = props;
   const stage = state.checks[id];
@@ -91,7 +91,7 @@ function titleOf(id: CheckId, isBase: boolean): string {
   }
 }
 
-/** What a check is about, by the newest status. */
+/** Subject of a check, from the latest status. */
 function Detail({ id, state, isBase, ssid, isNewNetwork, hadLink }: Props) {
   const { board } = useDevice();
   const { status } = useStatus();

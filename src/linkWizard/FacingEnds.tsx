@@ -9,16 +9,16 @@ import type { Heard } from '../diagnostics/alignment/heard.ts';
 import { t } from '../i18n/t.ts';
 import './FacingEnds.css';
 
-/** Between a figure and its unit. */
+/** Separates a figure from its unit. */
 const NO_BREAK = '\u00a0';
 
 interface Props {
   readonly view: AlignedLink;
-  /** What was heard last, where nothing is heard now. */
+  /** Last measured signals, if there is no current one. */
   readonly last?: Pick<AlignmentState, 'local' | 'remote'> | undefined;
 }
 
-/** Both ends facing each other, against what is expected of them, and between them what the link carries. */
+/** Both ends facing each other with expected signals, and the link rate between them. */
 export function FacingEnds({ view, last }: Props) {
   const units = useUnits();
   const { link, local, remote, distance: metres, width, centre, capacity, capacityExpected } = view;
@@ -60,7 +60,7 @@ export function FacingEnds({ view, last }: Props) {
   );
 }
 
-/** What was heard last at an end, in the place of what it hears now. */
+/** Last measured signal of an end in place of the current one. */
 const signalOf = ({ last }: Heard) => ({
   signal: last?.signal,
   chains: last?.chains ?? [],

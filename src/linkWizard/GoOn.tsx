@@ -15,8 +15,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Leads on to the next step. Where that is the test, and there is nothing left to say before, it begins it; a network that is
- * still open is asked about first.
+ * Button for the next step. If the next step is the test and nothing needs attention, the button starts the test. An
+ * open network needs a confirmation.
  */
 export function GoOn({ settings, onGo }: Props) {
   const device = useDevice();

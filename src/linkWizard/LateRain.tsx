@@ -5,13 +5,13 @@ import { useDevice } from '../app/deviceContext.ts';
 
 const RainyLink = lazy(async () => ({ default: (await loadChunk(() => import('./RainyLink.tsx'))).RainyLink }));
 
-/** Availability in rain, loaded on devices with a radio of 60 GHz alone. */
+/** Availability in rain, loaded only on devices with a 60 GHz radio. */
 export function LateRain() {
   const { board } = useDevice();
   return <Suspense>{hasRain(board) && <RainyLink />}</Suspense>;
 }
 
-/** True if rain can take a link of the device. */
+/** True if rain can interrupt a link of the device. */
 export function hasRain({ radios }: Pick<Board, 'radios'>): boolean {
   return radios.some(({ band }) => band === 'AD');
 }
@@ -20,7 +20,10 @@ type RainWords = typeof import('./rainWords.ts');
 
 let loaded: Promise<RainWords> | undefined;
 
-/** Loads once the words for reports. @throws ChunkError; the next call tries again */
+/**
+ * Loads the words for reports, once.
+ * @throws ChunkError; the next call tries again
+ */
 export function loadRainWords(): Promise<RainWords> {
   loaded ??= loadChunk(() => import('./rainWords.ts')).catch((error: unknown) => {
     loaded = undefined;

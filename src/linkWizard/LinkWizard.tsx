@@ -36,11 +36,11 @@ import { isOfStep, type StepProps } from './stepSettings.ts';
 import { stepSummary } from './stepSummary.ts';
 import { STEPS } from './steps.tsx';
 
-/** From a device to a kept link, step by step; it can be left at any time, and taken up where it was left. */
+/** Link setup in steps. The user can leave at any time and continue later. */
 export function LinkWizard() {
   const settings = useSettings();
   const device = useDevice();
-  // What the steps so far come to is told of all of them.
+  // Summaries of all steps need these pages.
   for (const page of ['wireless', 'network', 'system']) use(settings.openPage(page));
   const journeyCell = journeyOf(device.board.mac);
   const send = useCallback(
@@ -55,13 +55,13 @@ export function LinkWizard() {
   const at = steps.indexOf(step);
   const body = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  // Before the steps are seen: in which order they stand is decided.
+  // The order of the steps is decided before the first paint.
   useLayoutEffect(
     () => send({ type: 'open', isLinked: isLinkUp(device.status.get().status, device.board) }),
     [device, send],
   );
   useEffect(() => {
-    // The device must not be out of reach when what tests it, and what comes after, is loaded.
+    // Loads the test and the later steps before the device can become unreachable.
     Promise.all([settings.prepare(), ...STEP_IDS.map((id) => STEPS[id].preload())]).catch(console.warn);
   }, [settings]);
   useEffect(() => {
@@ -133,15 +133,15 @@ export function LinkWizard() {
   );
 }
 
-/** Enter in a field of a step leads on, as the button at its end does. */
+/** Enter in a field acts like the button at the end of the step. */
 function goOnByKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !TYPED.has(target.type)) return;
-  // A row, and what is asked in a dialog, are done by themselves.
+  // Rows and dialogs handle Enter themselves.
   if (target.closest('.form') === null || target.closest('table, dialog, [role="dialog"]') !== null) return;
   currentTarget.querySelector<HTMLElement>('[data-go-on]')?.click();
 }
 
-/** Kinds of input in which Enter does nothing of its own. */
+/** Input types without an own meaning of Enter. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'password', 'number']);
 
 function StepView({ settings, step }: StepProps & { readonly step: StepId }) {
@@ -155,7 +155,7 @@ interface StepsProps {
   readonly onGo: (step: StepId) => void;
 }
 
-/** Every step with what it has come to. Where there is little room it is folded. */
+/** All steps with their summaries. Folded on narrow screens. */
 function Steps({ settings, journey, onGo }: StepsProps) {
   const device = useDevice();
   const [isOpen, setOpen] = useState(false);

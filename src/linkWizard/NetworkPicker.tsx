@@ -17,7 +17,7 @@ import '../measurementRuns/tools.css';
 import './NetworkPicker.css';
 import { isChosen, joinNetwork, type Mismatch, networksToJoin } from './pickNetwork.ts';
 
-/** English, keys of the translations. */
+/** English texts, translation keys. */
 const MISMATCHES: Readonly<Record<Mismatch, string>> = {
   hidden: 'Hidden SSID: type it.',
   name: 'SSID not supported',
@@ -26,17 +26,17 @@ const MISMATCHES: Readonly<Record<Mismatch, string>> = {
   channel: 'Channel not allowed here',
 };
 
-/** A person looks through no more than these. */
+/** Maximum number of listed networks. */
 const MOST_SHOWN = 40;
 
 interface Props {
   readonly settings: Settings;
   readonly radio: RadioCapabilities;
-  /** One was picked, and is in the draft. */
+  /** Called when a network was chosen and is in the draft. */
   readonly onPick: () => void;
 }
 
-/** The networks a station hears, to pick the one it is to join. */
+/** Networks that a station receives, to choose the one to join. */
 export function NetworkPicker({ settings, radio, onPick }: Props) {
   const { board, domain } = useDevice();
   const name = radio.band === 'AD' ? 'wlan0' : 'ath0';
@@ -63,7 +63,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
         start={survey === undefined || networks.length === 0 ? t('Scan') : t('Scan again')}
         running={scanning}
         onStart={() => void run.start(name)}
-        // Who has no link loses none.
+        // Without a link, a scan interrupts nothing.
         interrupts={
           status.wireless.stations.length === 0 ? undefined : interruptionOf(status, radio.band, progress.of)
         }
@@ -73,7 +73,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
       <p className="picker-age" role="status">
         {survey !== undefined &&
           (networks.length === 0
-            ? // What failed, or is not over, says nothing of what there is to hear.
+            ? // A failed or running scan says nothing about the available networks.
               !scanning && problem === undefined && t('No networks found.')
             : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
         {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}

@@ -21,7 +21,7 @@ const BestChannel = lazy(async () => ({
 }));
 const QrCode = lazy(async () => ({ default: (await loadChunk(() => import('./QrCode.tsx'))).QrCode }));
 
-/** The network of the link, its key, channel and power: made by the base, picked by the far end. */
+/** Network of the link with key, channel and power. The base creates it, the far end chooses it. */
 export function NetworkStep({ settings }: StepProps) {
   const main = useMainRadio(settings);
   if (main === undefined) return <StepForm settings={settings} step="network" />;
@@ -42,7 +42,7 @@ function Base({ settings, main }: EndProps) {
     const made = main.generateKey?.();
     if (made === undefined) return;
     draft.dispatch({ type: 'leave' });
-    // The person has to carry it to the far end.
+    // The user has to carry the key to the far end.
     setShown(true);
     draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, made) });
   };
@@ -104,7 +104,7 @@ function Base({ settings, main }: EndProps) {
   );
 }
 
-/** The channels that there are, folded: the one of the draft is allowed. */
+/** Available channels, folded, because the channel of the draft is allowed. */
 function BestChannels() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -154,7 +154,7 @@ function FarEnd({ settings, main }: EndProps) {
   );
 }
 
-/** The text of the QR code, as a phone tells it: kept nowhere but in the draft. */
+/** Input for the text of the QR code. The text is stored in the draft only. */
 function PastedText({ settings, main, onSay }: EndProps & { readonly onSay: (text: string) => void }) {
   const { board } = useDevice();
   const id = useId();

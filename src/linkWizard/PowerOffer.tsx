@@ -11,7 +11,7 @@ interface Props extends StepProps {
   readonly main: MainRadio;
 }
 
-/** What of the lawful power is left, at either end: nothing raises it by itself. */
+/** Offers the unused legal power at either end. Power is never raised automatically. */
 export function PowerOffer({ settings: { draft, readOnly }, main: { radio, row } }: Props) {
   const { board } = useDevice();
   useDraft(draft);

@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** Light squares around the code, by which a camera finds it (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A text as a QR code: squares of one drawing, dark on light in any theme, for a camera reads no other. */
+/** QR code of a text as one drawing. Dark on light in every theme, because cameras need it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => squares(text), [text]);
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** The dark squares of each line as runs. */
+/** Dark modules of each line as runs. */
 function squares(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const path = rows

@@ -5,7 +5,10 @@ import { useMainRadio } from './mainRadio.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './stepSettings.ts';
 
-/** Which end this device is, its name and where it is managed. What follows from it is set when it changes, and may be changed afterwards. */
+/**
+ * Role, name and management address of this device. A change of the role sets dependent settings, which can be edited
+ * afterwards.
+ */
 export function RadioStep({ settings }: StepProps) {
   const { draft } = settings;
   const { board } = useDevice();

@@ -3,7 +3,7 @@ import { useStatus } from '../app/useStatus.ts';
 import { LinkAvailability } from '../availability/LinkAvailability.tsx';
 import { fadesNow } from '../prediction/fadesNow.ts';
 
-/** Availability in rain of the links at 60 GHz. */
+/** Availability in rain of the 60 GHz links. */
 export function RainyLink() {
   const { status } = useStatus();
   const fades = [...fadesNow(status, useDevice()).values()];

@@ -22,11 +22,11 @@ const ReportChart = lazy(async () => ({
   default: (await loadChunk(() => import('./ReportChart.tsx'))).ReportChart,
 }));
 
-/** A signal that moves by one decibel must not look as if it jumped. */
+/** Minimum span of the signal axis, so that a change of one dB does not look like a jump. */
 const SIGNAL_SPAN = { span: 6 };
 const AT_LEAST = { low: 0, span: 1 };
 
-/** A report with the lines of the time before it. */
+/** Report with the chart lines of the time before it. */
 export interface MadeReport {
   readonly report: ReportData;
   readonly ticks: readonly Tick[];
@@ -35,12 +35,12 @@ export interface MadeReport {
 
 interface Props {
   readonly made: MadeReport;
-  /** It is only printed. */
+  /** True if the report is only printed. */
   readonly isFolded: boolean;
   readonly id: string;
 }
 
-/** The installation report, as things stood when it was made. What is folded is laid out all the same: paper takes it as it is. */
+/** Installation report as of its creation. A folded report is laid out too, because it is printed as is. */
 export function Report({ made: { report, ticks, kind }, isFolded, id }: Props) {
   const x = ticks.map(({ at }) => at);
   return (
@@ -100,7 +100,7 @@ function Rows({ title, rows }: RowsProps) {
   );
 }
 
-/** The name of a setting leads to it. */
+/** Name of a setting with a link to it. */
 function SettingName({ name, pointer }: { readonly name: string; readonly pointer: string | undefined }) {
   const link = pointer === undefined ? undefined : settingLink(pointer);
   return link === undefined ? name : <a href={link}>{name}</a>;
@@ -139,7 +139,7 @@ function Stations({ stations, more }: { readonly stations: readonly ReportStatio
 interface TableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** The cells of each begin with what it is about. */
+  /** The first cell of a row names its subject. */
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
 }
 

@@ -9,12 +9,12 @@ import { useWidth } from '../diagnostics/useWidth.ts';
 import { currentLocale, formatNumber, t } from '../i18n/t.ts';
 
 const HEIGHT = 150;
-/** Right of the lines stand their figures, below them the times. */
+/** Figures are right of the lines, times below. */
 const EDGE = { start: 8, end: 48, top: 8, bottom: 22 } as const;
 const LEVELS = 4;
-/** Pixels a time takes with the room beside it. */
+/** Pixels per time label, including space. */
 const TIME = 110;
-/** Pixels of a drawing that has not been laid out. */
+/** Width in pixels before the layout is known. */
 const LEAST = 160;
 
 interface Props {
@@ -27,19 +27,19 @@ interface Props {
 }
 
 /**
- * Lines over time as they were once: a drawing that paper takes as well, in any theme, with its data as a table; null
- * if too little was measured for a line.
+ * Static chart of lines over time, printable in any theme, with its data as a table. Null if too few values were
+ * measured.
  */
 export function ReportChart({ title, x, series, bounds, digits = 0 }: Props) {
   const frame = useRef<HTMLElement>(null);
-  // Paper takes it as wide as it was.
+  // Printed in the same width.
   const width = Math.max(LEAST, useWidth(frame));
   const data = chartData({ x, xKind: 'time', series, bounds });
   if (data.series.every((column) => knownOf(column).length < 2)) return null;
   const { xAxis, yAxis } = data;
   const right = width - EDGE.end;
   const foot = HEIGHT - EDGE.bottom;
-  // Round times are so many seconds before the last one.
+  // Ticks are round numbers of seconds before the last value.
   const across = scaleLinear([(xAxis.low - xAxis.high) / 1000, 0], [EDGE.start, right]);
   const down = scaleLinear([yAxis.low, yAxis.high], [foot, EDGE.top]);
   const lineOf = (column: Column) =>
@@ -75,7 +75,7 @@ export function ReportChart({ title, x, series, bounds, digits = 0 }: Props) {
           axis={axisRight<number>(down)
             .ticks(LEVELS)
             .tickFormat((level) => formatNumber(level))
-            // Through the whole drawing.
+            // Grid lines across the whole chart.
             .tickSizeInner(EDGE.start - right)
             .tickSizeOuter(0)
             .tickPadding(8)}
@@ -99,7 +99,7 @@ export function ReportChart({ title, x, series, bounds, digits = 0 }: Props) {
   );
 }
 
-/** An axis with its ticks, which are those of its scale. */
+/** Axis with the ticks of its scale. */
 function DrawnAxis<Value>({ axis, to }: { readonly axis: Axis<Value>; readonly to: string }) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const NetworkPicker = lazy(async () => ({
   default: (await loadChunk(() => import('./NetworkPicker.tsx'))).NetworkPicker,
 }));
 
-/** Beside the name of a network that a station is to join: opens what its radio hears, to pick from. */
+/** Button beside the SSID of a station. Opens the list of received networks. */
 export function ScanButton({ pointer }: { readonly pointer: string }) {
   const settings = useSettings();
   const { board } = useDevice();
@@ -26,7 +26,7 @@ export function ScanButton({ pointer }: { readonly pointer: string }) {
     ({ band }) => pointer === `/wireless/interfaces/${placesOf(end, band)?.network}/ssid`,
   );
   useEffect(() => {
-    // The dialog gives the focus back first.
+    // The dialog first returns the focus.
     const key = joined && radio && missingKey({ draft: settings.draft, board }, radio);
     if (key !== undefined) showField(settings, key);
   }, [joined, radio, settings, board]);
@@ -37,7 +37,7 @@ export function ScanButton({ pointer }: { readonly pointer: string }) {
         {t('Scan')}
       </button>
       {isOpen &&
-        // Not in the form of the settings: the submit of a nested form has no handler, and loads the page again.
+        // Rendered outside the settings form: a nested form has no submit handler and would reload the page.
         createPortal(
           <Dialog title={t('Choose the network to join')} open onClose={() => setOpen(false)} width={640}>
             <Suspense fallback={<div aria-busy="true" />}>

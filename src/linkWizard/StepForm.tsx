@@ -16,7 +16,7 @@ import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
 import { followedIn, isOfStep, STEP_SETTINGS, stepFields, stepPlan } from './stepSettings.ts';
 
-/** The list of networks to pick from stands beside the form here. */
+/** Field with the network list beside the form. */
 const BESIDE = 'network';
 
 const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
@@ -24,16 +24,16 @@ const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 interface Props {
   readonly settings: Settings;
   readonly step: StepId;
-  /** Pointer of the field to go to; a new object each time. */
+  /** Pointer of the field to focus. A new object for each request. */
   readonly sought?: { readonly pointer: string } | undefined;
 }
 
-/** The settings of a step, as their pages draw them, and what is wrong with them. */
+/** Settings of a step, rendered as on their pages, with their errors. */
 export function StepForm(props: Props) {
   const { draft } = props.settings;
   const { errors } = useDraft(draft);
   const followed = followedIn(draft.state().document);
-  // What is wrong is shown, and stays until the step is left.
+  // Errors are shown until the step is left.
   const [isWhole, setWhole] = useState(false);
   if (!isWhole && errors.some(({ issue }) => followed.includes(templateOf(issue.pointer)))) setWhole(true);
   return <Fields key={String(isWhole)} {...props} without={isWhole ? [] : followed} />;
@@ -44,11 +44,11 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
   const { board } = useDevice();
   const units = useUnits();
   const conventions = useConventions();
-  // Of the interfaces one is shown.
+  // Only one of the interfaces is shown.
   const isNarrow = step === 'radio';
   const parts = (STEP_SETTINGS[step]?.pages ?? []).map((page) => use(settings.openPage(page)));
   const [plan] = useState(() => stepPlan(draft, step, without));
-  // Several radios are laid out as on their page.
+  // Several radios have the layout of their page.
   const [only] = step === 'network' ? parts : [];
   const [form] = useState(() =>
     createForm({

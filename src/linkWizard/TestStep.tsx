@@ -23,10 +23,10 @@ import { type LinkTestState, linkTestOf } from './linkTest.ts';
 import { type MainRadio, useMainRadio } from './mainRadio.ts';
 import { focusStep, isOfStep, type StepProps } from './stepSettings.ts';
 
-/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+/** A checkbox reports its own state, so a switch needs no `aria-checked`. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** Puts the draft under test, and shows how the link comes about. */
+/** Tests the draft and shows the progress of the link. */
 export function TestStep({ settings }: StepProps) {
   const device = useDevice();
   const run = linkTestOf(device, settings);
@@ -40,7 +40,7 @@ export function TestStep({ settings }: StepProps) {
   const isRunning = test.phase === 'running';
   const now = useNow(isRunning);
   const id = useId();
-  // While both ends change there is none, and what changes them must stay.
+  // During a change at both ends there is no link, and the card of that change must stay mounted.
   const isLinked = useStatusValue(({ status }) => status.wireless.stations.length > 0);
   const [hadLink, setHadLink] = useState(isLinked);
   if (isLinked && !hadLink) setHadLink(true);
@@ -147,13 +147,13 @@ export function TestStep({ settings }: StepProps) {
   );
 }
 
-/** The name of the network that is tested. */
+/** SSID under test. */
 function ssidOf({ draft }: Settings, main: MainRadio | undefined): string {
   const ssid = main && getAt(draft.state().document, `/wireless/interfaces/${main.network}/ssid`);
   return typeof ssid === 'string' ? ssid : '';
 }
 
-/** Said for those who do not see the list: how many checks have passed. */
+/** Announcement of the number of passed checks, for screen readers. */
 function saidOf({ checks, begun }: LinkTestState): string {
   if (begun === undefined) return '';
   const passed = CHECK_IDS.filter((id) => checks[id] === 'passed').length;

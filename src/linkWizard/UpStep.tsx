@@ -31,7 +31,7 @@ import { STEP_SETTINGS, type StepProps } from './stepSettings.ts';
 
 const Report = lazy(async () => ({ default: (await loadChunk(() => import('./Report.tsx'))).Report }));
 
-/** The last step: what the link has come to, and what is worth doing before the site is left. */
+/** Last step: result of the link, and tasks before leaving the site. */
 export function UpStep({ settings }: StepProps) {
   const pages = new Set(Object.values(STEP_SETTINGS).flatMap((step) => step?.pages ?? []));
   for (const page of pages) use(settings.openPage(page));
@@ -107,7 +107,7 @@ export function UpStep({ settings }: StepProps) {
   );
 }
 
-/** Makes the report of things as they stand when it is called. */
+/** Returns a function that creates the report from the current state. */
 function useReport({ draft }: Settings): () => MadeReport {
   const device = useDevice();
   const conventions = useConventions();
@@ -131,7 +131,7 @@ function useReport({ draft }: Settings): () => MadeReport {
   });
 }
 
-/** Whether there is a link, how both ends stand to what is expected, and whether that is saved. */
+/** Link state, signals of both ends against the expected ones, and whether the settings are saved. */
 function Result({ settings }: StepProps) {
   const { board } = useDevice();
   const { status } = useStatus();

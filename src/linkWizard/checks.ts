@@ -1,37 +1,39 @@
 import type { LinkState } from '../../rules/link/linkState.ts';
 import { verdictOf } from '../diagnostics/alignment/heard.ts';
 
-/** What a link is looked at for, in the order in which it comes about. */
+/** Checks of a link, in the order in which they pass. */
 export const CHECK_IDS = ['radio', 'radar', 'far', 'signal'] as const;
 
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** `now`: it is waited for; `ahead`: not yet; `failed`: it stands so, and may become better; `unknown`: the device does not say. */
+/**
+ * `now`: in progress; `ahead`: not started; `failed`: failing, may still pass; `unknown`: not reported by the device.
+ */
 export type CheckStage = 'passed' | 'now' | 'ahead' | 'failed' | 'unknown';
 
 export type Checks = Readonly<Record<CheckId, CheckStage>>;
 
-/** One end of a link: dBm. */
+/** Signals of one end of a link in dBm. */
 export interface HeardEnd {
   readonly isLocal: boolean;
-  /** Of the other end. */
+  /** Name of the peer. */
   readonly name: string | undefined;
   readonly signal: number | undefined;
   readonly expected: number | undefined;
 }
 
-/** What is known of the link, by the newest status. dBm, seconds. */
+/** Facts of the latest status about the link. dBm, seconds. */
 export interface CheckFacts {
-  /** The device answers with the settings that are meant. */
+  /** True if the device answers with the settings under test. */
   readonly isReached: boolean;
   readonly state: LinkState;
-  /** Seconds of the radar check that are left. */
+  /** Remaining seconds of the radar check. */
   readonly radarLeft: number;
-  /** Both ends of the link to each other end, as far as they are known. */
+  /** Both ends of the link to each peer, as far as known. */
   readonly ends: readonly HeardEnd[];
 }
 
-/** How far the link has come (D68). */
+/** Progress of the link (D68). */
 export function checksOf({ isReached, state, radarLeft, ends }: CheckFacts): Checks {
   if (!isReached) return { radio: 'now', radar: 'ahead', far: 'ahead', signal: 'ahead' };
   if (state === 'disabled') return { radio: 'failed', radar: 'ahead', far: 'ahead', signal: 'ahead' };
@@ -41,7 +43,7 @@ export function checksOf({ isReached, state, radarLeft, ends }: CheckFacts): Che
   return { ...up, far: 'passed', signal: signalStage(ends) };
 }
 
-/** What one end does not reach decides; one that has not told yet is waited for, and of one that expects nothing nothing is known. */
+/** A weak end fails the check. A missing reading is awaited. An end without an expected signal is unknown. */
 function signalStage(ends: CheckFacts['ends']): CheckStage {
   const stages = ends.map(({ signal, expected }): CheckStage => {
     if (expected === undefined) return 'unknown';
@@ -51,7 +53,7 @@ function signalStage(ends: CheckFacts['ends']): CheckStage {
   return (['failed', 'now', 'unknown'] as const).find((stage) => stages.includes(stage)) ?? 'passed';
 }
 
-/** Whether nothing is left to wait for: where a device does not say what to expect, the other end being back decides. */
+/** True if nothing is left to wait for. Without an expected signal, the return of the peer decides. */
 export function allPassed(checks: Checks): boolean {
   return CHECK_IDS.every((id) => checks[id] === 'passed' || (id === 'signal' && checks[id] === 'unknown'));
 }

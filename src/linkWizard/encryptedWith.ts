@@ -4,7 +4,10 @@ import { writtenWith } from '../settings/radios/commonSettings.ts';
 import { asTheLink } from '../settings/radios/differenceOf.ts';
 import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
 
-/** What encrypts the link of a base with a key: its network, and that of a backup radio, which gets the name of the link too. */
+/**
+ * Settings that encrypt the link of a base with a key. Includes the network of a backup radio, which also gets the
+ * SSID of the link.
+ */
 export function encryptedWith(end: EditedEnd, value: JsonValue): readonly Setting[] {
   const link = placesOf(end, 'AD');
   if (link === undefined)

@@ -5,7 +5,10 @@ import { linkTypeOf } from '../bothEnds/sharedSettings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { placesOf } from '../settings/radios/placesOf.ts';
 
-/** Makes every radio of a device one of that end: a backup link has the ends of the main one, and each end says the link type in its own number. */
+/**
+ * Gives every radio of a device the same role, because a backup link has the roles of the main link. Each role has
+ * its own number of the link type.
+ */
 export function followRole(draft: SettingsDraft, board: Board, isBase: boolean): void {
   const read = (pointer: string) => getAt(draft.state().document, pointer);
   const set = (pointer: string, value: JsonValue) => draft.dispatch({ type: 'set', pointer, value });

@@ -1,50 +1,50 @@
 import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
 
-/** The steps of link setup, in the order they have where there is no link yet. */
+/** Steps of link setup, in the order for a device without a link. */
 export const STEP_IDS = ['radio', 'network', 'test', 'align', 'up'] as const;
 
 export type StepId = (typeof STEP_IDS)[number];
 
-/** How far a person has come with the link of a device. Settings made on the way stand in the draft alone. */
+/** Progress of link setup for a device. Settings are in the draft only. */
 export interface Journey {
   readonly step: StepId;
-  /** Steps the person has gone on from, and those that a kept test has settled, in the order of `STEP_IDS`. */
+  /** Completed steps in the order of `STEP_IDS`: left forwards, or settled by a kept test. */
   readonly done: readonly StepId[];
-  /** Whether a test is kept by itself once all its checks pass. */
+  /** True if a test is kept once all its checks pass. */
   readonly keeps: boolean;
-  /** There was a link before the test: the antennas are aligned with it first. */
+  /** True if a link existed before the test. Aligning then precedes the test. */
   readonly isLinked: boolean;
-  /** `begun` until a link was kept. */
+  /** `begun` until a link is kept. */
   readonly state: 'new' | 'begun' | 'over';
 }
 
 export type JourneyEvent =
   | { readonly type: 'go'; readonly step: StepId }
   | { readonly type: 'back' }
-  /** The page was opened, or the person goes on; whether there is a link now. */
+  /** The page was opened, or the user continues. `isLinked`: a link exists now. */
   | { readonly type: 'open' | 'next'; readonly isLinked: boolean }
-  /** The test was kept: both ends are as strong as expected; what is shown has to stay. */
+  /** The test was kept. `isAligned`: both ends have the expected signal. `stays`: the current step must stay. */
   | { readonly type: 'kept'; readonly isAligned: boolean; readonly stays: boolean }
   | { readonly type: 'keeps'; readonly on: boolean };
 
-/** The steps whose settings are tested. */
+/** Steps whose settings are tested. */
 const FORMS: readonly StepId[] = STEP_IDS.slice(0, STEP_IDS.indexOf('test'));
 
-/** What a kept test has put to work. */
+/** Steps that a kept test completes. */
 const KEPT: readonly StepId[] = [...FORMS, 'test'];
 
-/** Antennas are aligned with a link: where there is none yet, the test makes it first. */
+/** Aligning needs a link. Without one, the test comes first. */
 const LINKED: readonly StepId[] = [...FORMS, 'align', 'test', 'up'];
 
 const START: Journey = { step: 'radio', done: [], keeps: true, isLinked: false, state: 'new' };
 
-/** The steps in the order they have for this person. */
+/** Steps in the order of this journey. */
 export const stepsOf = ({ isLinked }: Pick<Journey, 'isLinked'>): readonly StepId[] => (isLinked ? LINKED : STEP_IDS);
 
 /**
- * The journey after an act of the person or the end of a test: every step can be gone to at any time, and going on is never
- * refused. The order is decided as the page opens, and by going on from a form, until one of the steps it is about was reached.
+ * State after an act of the user or the end of a test. Every step is reachable at any time. The order is decided when
+ * the page opens and when a form is left forwards. It is fixed once aligning or the test was reached.
  */
 export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
   const { step, done, state } = journey;
@@ -72,7 +72,7 @@ export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
   }
 }
 
-/** The journey at the step of that place in its order; what it went on from is done. */
+/** Moves to the step at an index. The step before it is done. */
 function moved(journey: Journey, to: number): Journey {
   const { step, done } = journey;
   const steps = stepsOf(journey);
@@ -83,14 +83,14 @@ const withSteps = (done: readonly StepId[], more: readonly StepId[]): readonly S
   STEP_IDS.filter((id) => done.includes(id) || more.includes(id));
 
 const KEY = 'make_link';
-/** Devices whose way is remembered: new radios answer at one address, one after the other. */
+/** Number of remembered devices. New radios share one factory address. */
 const MOST_DEVICES = 8;
-/** Characters; far above what so many take. */
+/** Maximum number of characters, far above the size of all entries. */
 const LONGEST = 4096;
 
 const known = new Map<string, Cell<Journey>>();
 
-/** The way of a device, by its MAC address: as this browser has left it (D67), and kept there from now on. */
+/** Progress of a device by MAC address, loaded from the browser and stored there on change (D67). */
 export function journeyOf(device: string): Cell<Journey> {
   const found = known.get(device);
   if (found !== undefined) return found;
@@ -100,12 +100,12 @@ export function journeyOf(device: string): Cell<Journey> {
   return journey;
 }
 
-/** What is kept of a device; its beginning where there is nothing, or nothing that can be read. */
+/** Stored progress of a device; the initial one if nothing readable is stored. */
 export function readJourney(device: string): Journey {
   return entries().find((entry) => entry.device === device)?.journey ?? START;
 }
 
-/** Keeps the way of a device, and of the last few others. */
+/** Stores the progress of a device and of the last few others. */
 export function storeJourney(device: string, journey: Journey): void {
   const others = entries().filter((entry) => entry.device !== device);
   keep(KEY, JSON.stringify([{ device, journey }, ...others].slice(0, MOST_DEVICES)));
@@ -130,7 +130,7 @@ function readEntry(entry: unknown): readonly Entry[] {
   const { device, journey }: Partial<Record<keyof Entry, unknown>> = Object(entry);
   const { step, done, keeps, isLinked, state }: Partial<Record<keyof Journey, unknown>> = Object(journey);
   if (typeof device !== 'string' || !isStep(step) || !Array.isArray(done) || typeof keeps !== 'boolean') return [];
-  // The steps of versions before were others: they knew no order.
+  // Progress of earlier versions has other steps and no order.
   if (typeof isLinked !== 'boolean' || (state !== 'new' && state !== 'begun' && state !== 'over')) return [];
   return [{ device, journey: { step, done: STEP_IDS.filter((id) => done.includes(id)), keeps, isLinked, state } }];
 }

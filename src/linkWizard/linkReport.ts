@@ -19,46 +19,47 @@ import { STEP_IDS } from './journey.ts';
 import { viewsOf } from './linkTest.ts';
 import { stepFields, stepPlan } from './stepSettings.ts';
 
-/** A name and what it is. */
 export interface ReportRow {
   readonly name: string;
   readonly value: string;
 }
 
-/** A setting, or what limits it, and where it stands. */
+/** Setting, or its limit, with its pointer. */
 interface ReportSetting extends ReportRow {
   readonly pointer: string;
 }
 
-/** What was measured at both ends of a link. */
+/** Measurements at both ends of a link. */
 export interface ReportLink {
   readonly title: string;
   readonly rows: readonly { readonly name: string; readonly local: string; readonly remote: string }[];
   readonly figures: readonly ReportRow[];
 }
 
-/** One of many other ends, in a line. */
+/** Summary line of one of many peers. */
 export interface ReportStation {
-  /** As the status names it; unique. */
+  /** Id in the status; unique. */
   readonly id: string;
   readonly name: string;
   readonly distance: string;
-  /** What is heard here and there, each with what is expected. */
+  /** Received signal at each end, with the expected one. */
   readonly local: string;
   readonly remote: string;
 }
 
-/** A limit, and where it comes from. */
+/** Limit with its source. */
 export interface ReportLimit extends ReportSetting {
   readonly law: readonly string[];
 }
 
-/** What was installed, where, when and by whom; how it is set and limited; what was measured. In words, without secrets. */
+/**
+ * Installation report: device, place, time, installer, settings with limits, measurements. In words, without secrets.
+ */
 export interface Report {
   readonly about: readonly ReportRow[];
-  /** Each with all its figures, as long as they fill no page. */
+  /** Links with all figures, if few enough for a page. */
   readonly links: readonly ReportLink[];
-  /** Of many, those farthest below what is expected, and how many more there were. */
+  /** Stations farthest below the expected signal. */
   readonly stations: readonly ReportStation[];
   readonly more: number;
   readonly settings: readonly ReportSetting[];
@@ -73,13 +74,13 @@ export interface ReportSource {
   readonly draft: SettingsDraft;
   readonly conventions: Conventions;
   readonly units: Units;
-  /** Rows about rain on the link to a station, by its id; none below 60 GHz. */
+  /** Rows about rain on the link to a station id. Empty below 60 GHz. */
   readonly rain: (station: string) => readonly ReportRow[];
-  /** When it was made, as a person reads it. */
+  /** Creation time as text. */
   readonly when: string;
 }
 
-/** Everything a report tells. Of the settings it has those of the steps, and of these no secret. */
+/** Content of a report. Settings are those of the steps, without secrets. */
 export function reportOf(source: ReportSource): Report {
   const { board, country, user, status, when } = source;
   const { host } = status;
@@ -109,7 +110,7 @@ const formatDegrees = (degrees: number): string => formatNumber(degrees, { digit
 const level = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : t('{level} dBm', { level: figure(value) });
 
-/** What is told of both ends; names are English, keys of the translations. */
+/** Measured values of both ends. Names are English, translation keys. */
 const MEASURED: readonly { readonly name: string; readonly of: (end: LinkEnd) => string | undefined }[] = [
   { name: 'Signal', of: ({ signal }) => level(signal) },
   { name: 'Expected', of: ({ expected }) => level(expected) },
@@ -121,9 +122,9 @@ const MEASURED: readonly { readonly name: string; readonly of: (end: LinkEnd) =>
   { name: 'Modulation', of: ({ modulation }) => modulation },
 ];
 
-/** Links told with all their figures; of more, each has a line. */
+/** Maximum number of links with all figures. More links have one line each. */
 const MOST_LINKS = 2;
-/** One page holds no more. */
+/** Maximum number of stations on one page. */
 const MOST_STATIONS = 16;
 
 function endsOf(source: ReportSource): Pick<Report, 'links' | 'stations' | 'more'> {
@@ -134,7 +135,7 @@ function endsOf(source: ReportSource): Pick<Report, 'links' | 'stations' | 'more
   return { links: [], stations: worst.map((view) => stationOf(view, units)), more: views.length - worst.length };
 }
 
-/** dB by which the worse end is below what is expected. */
+/** Difference in dB of the worse end below the expected signal. */
 function belowOf({ local, remote }: AlignedLink): number {
   const below = [local, remote].flatMap((end) =>
     end?.signal === undefined || end.expected === undefined ? [] : end.expected - end.signal,
@@ -182,7 +183,7 @@ function linkOf(view: AlignedLink, { units, rain }: ReportSource): ReportLink {
   };
 }
 
-/** The settings of all steps as they are in use, whatever is pending, and what limits them. */
+/** Active settings of all steps, without pending changes, and their limits. */
 function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, 'settings' | 'limits'> {
   const { document } = draft.preview();
   const bounds = draft.rules().limits.at(document);
@@ -193,7 +194,7 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
     for (const { field, pointer, rows } of stepFields(stepPlan(draft, step), document)) {
       const value = read(pointer);
       const isEmpty = value === undefined || value === '';
-      // Of a secret it says whether there is one.
+      // For a secret, the report shows only whether it is set.
       const isTold = !(field.hidden || field.row || field.type === 'rows' || (isEmpty && !field.secret));
       if (!isTold || !isActive(field, rows, read)) continue;
       const of = effective(field, field.limited === undefined ? undefined : bounds.get(field.limited, rows.at(-1)));
@@ -214,7 +215,7 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
   return { settings, limits };
 }
 
-/** The numbers of the rows a field stands in, by which rows are named. */
+/** Row numbers of a field, which name its rows. */
 function numbersOf(pointer: string, document: JsonObject): readonly number[] {
   return [...pointer.matchAll(/\/\d+(?=\/|$)/g)].flatMap(({ index, 0: segment }) => {
     const number = getAt(document, `${pointer.slice(0, index)}${segment}/row`);
@@ -222,7 +223,7 @@ function numbersOf(pointer: string, document: JsonObject): readonly number[] {
   });
 }
 
-/** What decides where the law has a say: the binding reasons, be they laws or what the radio can; all laws where none binds. */
+/** Reasons with a law: the binding reasons of any kind, or all laws if none binds. */
 function boundBy(reasons: readonly Reason[]): readonly Reason[] {
   const laws = reasons.filter(({ law }) => law !== undefined);
   const binding = reasons.filter(({ binds }) => binds);
@@ -232,14 +233,14 @@ function boundBy(reasons: readonly Reason[]): readonly Reason[] {
 const reasonWords = ({ text, params, law }: Reason): string =>
   law === undefined ? t(text, params) : `${t(text, params)} ${law}`;
 
-/** What is said of stations beyond those that are told. */
+/** Text for stations that are not listed. */
 export const moreWords = (more: number): string =>
   plural(more, {
     one: '{count} more station, closer to expected',
     other: '{count} more stations, closer to expected',
   });
 
-/** The report as lines, to be sent along or printed anywhere. */
+/** Report as lines of text. */
 export function reportText({ about, links, stations, more, settings, limits }: Report): string {
   const lines = (rows: readonly ReportRow[]) => rows.map(({ name, value }) => `${name}: ${value}`);
   return [

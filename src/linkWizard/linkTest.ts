@@ -22,35 +22,35 @@ import {
 } from './checks.ts';
 import { type Journey, journeyOf, nextJourney } from './journey.ts';
 
-/** The link as it is looked at while its settings are tested, and before. */
+/** State of the link before and during a test. */
 export interface LinkTestState {
   readonly checks: Checks;
-  /** Seconds after the start at which each check passed. */
+  /** Seconds from the start until each check passed. */
   readonly passedAfter: Readonly<Partial<Record<CheckId, number>>>;
-  /** Seconds of the radar check that are left, and the most there ever were. */
+  /** Remaining and initial seconds of the radar check. */
   readonly radar: { readonly left: number; readonly whole: number };
-  /** The test that was begun here. */
+  /** Test that was started here. */
   readonly begun: Begun | undefined;
 }
 
 interface Begun {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What is tested takes the link down: one that is older than the test says nothing. */
+  /** True if the test interrupts the link. A link older than the test then proves nothing. */
   readonly takesLinkDown: boolean;
-  /** The device has begun it. */
+  /** True if the device has started it. */
   readonly isRunning: boolean;
-  /** How the last run had ended before. */
+  /** State of the run before the test. */
   readonly before: ApplyState;
-  /** It was asked to be kept: once, whatever comes of it. */
+  /** True if keeping was requested, which happens once. */
   readonly isKept: boolean;
 }
 
-/** Whether a radio of the device has a link. */
+/** True if a radio of the device has a link. */
 export const isLinkUp = (status: Status, board: Pick<Board, 'radios'>): boolean =>
   links(status, board).some(({ state }) => state === 'connected');
 
-/** The links to all other ends. */
+/** Links to all peers. */
 export function viewsOf(status: Status, board: Pick<Board, 'radios'>): readonly AlignedLink[] {
   return status.wireless.stations.flatMap(({ id }) => alignedLink(status, board, { station: id }) ?? []);
 }
@@ -67,7 +67,7 @@ export function endsOf(views: readonly AlignedLink[]): readonly HeardEnd[] {
   });
 }
 
-/** Seconds by which a link may seem older than it is: answers come once a second and in whole seconds. */
+/** Tolerance of the link age in seconds. Responses arrive once per second in whole seconds. */
 const SLACK = 3;
 
 interface Parts {
@@ -83,8 +83,8 @@ interface Parts {
 }
 
 /**
- * Watches the link while it is tested, wherever the person goes meanwhile: when each check passed, and keeps a test that was
- * begun here once all have, if that was asked for (D68). What is not kept goes back by itself.
+ * Watches the link during a test on every page. Records when each check passed, and keeps a test that was started
+ * here once all passed, if requested (D68). A test that is not kept reverts.
  */
 export function watchLinkTest({ device, settings, journey, clock }: Parts) {
   const { status, board } = device;
@@ -133,7 +133,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
       radar: { left: facts.radarLeft, whole: Math.max(before.radar.whole, facts.radarLeft) },
     });
     if (before.begun !== undefined && running.phase === 'over' && running.end.isKept) {
-      // What changes both ends stands in this step, and ends with it.
+      // The card for both ends belongs to this step and ends with it.
       const stays = settings.otherEnd.get() !== undefined;
       journey.set(nextJourney(journey.get(), { type: 'kept', isAligned: checks.signal === 'passed', stays }));
     }
@@ -153,7 +153,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
 
   return {
     state,
-    /** Tests what is in the draft: nothing of it was in force before. */
+    /** Tests the draft, of which nothing was in force before. */
     start(): void {
       const { interruption } = settings.draft.view();
       state.set({
@@ -173,7 +173,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
   };
 }
 
-/** The test that was begun here, as long as it is under way. */
+/** Test that was started here, while it runs. */
 function begunIn(begun: Begun | undefined, test: TestState, apply: ApplyState): Begun | undefined {
   if (begun === undefined || test.phase === 'over') return undefined;
   if (test.phase === 'running') return { ...begun, isRunning: true };
@@ -182,7 +182,7 @@ function begunIn(begun: Begun | undefined, test: TestState, apply: ApplyState): 
   return begun.isRunning || hasFailed ? undefined : begun;
 }
 
-/** Whether the newest status is one of the device with the settings under test, or of whatever it has where none runs. */
+/** True if the latest status has the settings under test, or the current settings if no test runs. */
 function isReachedIn(test: TestState, begun: Begun | undefined, receivedAt: number, radarLeft: number): boolean {
   if (begun !== undefined && (!begun.isRunning || receivedAt <= begun.at)) return false;
   return test.phase !== 'running' || (test.missedPolls === 0 && (test.isReached || radarLeft > 0));
@@ -192,7 +192,7 @@ export type LinkTest = ReturnType<typeof watchLinkTest>;
 
 const watched = new WeakMap<Settings, LinkTest>();
 
-/** That of a device; made when it is first asked for, and watched as long as the page lives. */
+/** Link test of a device, created on first use and active until the page closes. */
 export function linkTestOf(device: Device, settings: Settings): LinkTest {
   const found =
     watched.get(settings) ??

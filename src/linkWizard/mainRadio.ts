@@ -5,10 +5,10 @@ import type { Settings } from '../settings/core/settings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { placesOf } from '../settings/radios/placesOf.ts';
 
-/** The radio whose link is made, as the draft has it: rows by index. */
+/** Radio of the link in the draft, with row indexes. */
 export interface MainRadio {
   readonly radio: RadioCapabilities;
-  /** Of its settings, and of its network. */
+  /** Row indexes of its settings and of its network. */
   readonly row: number;
   readonly network: number;
   readonly isBase: boolean;

@@ -6,7 +6,7 @@ import type { MainRadio } from './mainRadio.ts';
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === 'string' && value !== '';
 
-/** What the draft says of the network of the link. */
+/** Network of the link in the draft. */
 export function networkOf({ draft }: Pick<Settings, 'draft'>, { radio, row, network, isBase }: MainRadio) {
   const { document, original } = draft.state();
   const at = (pointer: string) => getAt(document, pointer);

@@ -5,10 +5,10 @@ import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { asTheLink } from '../settings/radios/differenceOf.ts';
 import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
 
-/** Why a network that was heard is none to join. */
+/** Reason why a network cannot be joined. */
 export type Mismatch = 'hidden' | 'name' | 'security' | 'width' | 'channel';
 
-/** The encryption a station asks for at an access point that announces this; undefined if it has none that fits. */
+/** Encryption of a station for the security that an access point announces; undefined if none fits. */
 function encryptionFor(security: string | undefined): string | undefined {
   if (security === undefined) return undefined;
   if (/^none$/i.test(security)) return 'none';
@@ -17,10 +17,10 @@ function encryptionFor(security: string | undefined): string | undefined {
   return /wpa(?!3)/i.test(security) ? 'wpa-personal' : undefined;
 }
 
-/** Names a configuration can hold (docs/device.md#wireless): strangers choose theirs, any 32 bytes. */
+/** SSIDs that a configuration can hold (docs/device.md#wireless). Received SSIDs are any 32 bytes. */
 const NAME = /^[ -~]{1,32}$/;
 
-/** The reason why a station cannot join a network; undefined if it fits. An unknown property speaks for the network. */
+/** Reason why a station cannot join a network; undefined if it can. Unknown properties count as fitting. */
 export function mismatchOf(
   network: Network,
   radio: Pick<RadioCapabilities, 'interface' | 'band'>,
@@ -29,7 +29,7 @@ export function mismatchOf(
   const { ssid, security, width, frequency } = network;
   if (ssid === '') return 'hidden';
   if (!NAME.test(ssid)) return 'name';
-  // The key of a 60 GHz link is of its own kind.
+  // A 60 GHz link has its own kind of key.
   if (radio.band !== 'AD' && encryptionFor(security) === undefined) return 'security';
   const channels = domain?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
   const ofWidth = channels.filter(({ bandwidth }) => width === undefined || bandwidth === width);
@@ -38,7 +38,7 @@ export function mismatchOf(
   return channels.length > 0 && !isThere ? 'channel' : undefined;
 }
 
-/** The networks that were heard, those that fit first, then by signal. */
+/** Received networks, matching ones first, then by signal. */
 export function networksToJoin<Heard extends Network>(
   networks: readonly Heard[],
   radio: RadioCapabilities,
@@ -53,7 +53,7 @@ export function networksToJoin<Heard extends Network>(
     );
 }
 
-/** Whether the draft of a station is to join this network: by its name, secured as it is. */
+/** True if the draft of a station joins this network with its security. */
 export function isChosen(end: EditedEnd, { band }: RadioCapabilities, { ssid, security }: Network): boolean {
   const places = placesOf(end, band);
   const at = (pointer: string) => getAt(end.draft.state().document, pointer);
@@ -61,7 +61,7 @@ export function isChosen(end: EditedEnd, { band }: RadioCapabilities, { ssid, se
   return band === 'AD' || at('/security/station/encryption') === encryptionFor(security);
 }
 
-/** Pointer of the key that a station still needs for its network; undefined if it has one or needs none. */
+/** Pointer of the key that a station still needs; undefined if none is needed. */
 export function missingKey(end: EditedEnd, { band }: RadioCapabilities): string | undefined {
   const places = placesOf(end, band);
   const at = (pointer: string) => getAt(end.draft.state().document, pointer);
@@ -70,15 +70,18 @@ export function missingKey(end: EditedEnd, { band }: RadioCapabilities): string 
   return (at(pointer) ?? '') === '' ? pointer : undefined;
 }
 
-/** A network to join, as far as it is known. */
+/** Network to join, as far as known. */
 export interface JoinedNetwork extends Partial<Pick<Network, 'width' | 'frequency'>> {
   readonly ssid: string;
-  /** As an access point announces it. */
+  /** Security as announced by the access point. */
   readonly security: string | undefined;
   readonly key?: string | undefined;
 }
 
-/** Puts into the draft of a station what joining a network takes: its name, how it is secured, and its channel with what power is lawful there. */
+/**
+ * Sets name, security and channel of a network in the draft of a station. Power becomes the legal power of that
+ * channel.
+ */
 export function joinNetwork(
   draft: SettingsDraft,
   board: Board,
@@ -99,10 +102,10 @@ export function joinNetwork(
     set('/security/station/encryption', encryption);
     if (key !== undefined) set('/security/station/protection/psk', key);
   }
-  // 0 takes any width.
+  // 0 allows any width.
   const own = read(`${row}/channelWidth`);
   if (width !== undefined && typeof own === 'number' && own !== 0) set(`${row}/channelWidth`, width);
-  // The channel it will be on decides about its power, which the draft lowers to what is lawful there.
+  // The channel decides the legal power. The draft lowers the power to it.
   const { choices = [] } = draft.limits().get('controlFrequency', places.radio) ?? {};
   const isOpen = choices.some(({ value, excluded }) => value === frequency && excluded === undefined);
   if (frequency !== undefined && isOpen) set(`${row}/controlFrequency`, frequency);

@@ -1,20 +1,20 @@
-/** A network as a QR code tells it to a person who is to join. */
+/** Network in a QR code, for a user who joins it. */
 export interface SharedNetwork {
   readonly ssid: string;
-  /** Nothing of an open network. */
+  /** Undefined for an open network. */
   readonly key: string | undefined;
   readonly isHidden: boolean;
 }
 
-/** What stands for itself only behind a backslash. */
+/** Characters that need a backslash. */
 const SPECIAL = /[\\;,:"]/g;
 
-/** The longest a network of 32 bytes with a key of 63 characters can be, every one escaped, with room for words of others. */
+/** Upper bound of a valid text: SSID of 32 bytes and key of 63 characters, all escaped, plus unknown fields. */
 const LONGEST = 512;
 
 /**
- * The text phones know for a network: `WIFI:T:WPA;S:mast-north;P:…;;` (docs/decisions.md#d67).
- * @see parseQrText which reads it back
+ * Text of a network in the format of phones: `WIFI:T:WPA;S:mast-north;P:…;;` (docs/decisions.md#d67).
+ * @see parseQrText, the inverse
  */
 export function qrText({ ssid, key, isHidden }: SharedNetwork): string {
   const fields = [
@@ -26,7 +26,7 @@ export function qrText({ ssid, key, isHidden }: SharedNetwork): string {
   return `WIFI:${fields.map(([name, value = '']) => `${name}:${value.replace(SPECIAL, '\\$&')};`).join('')};`;
 }
 
-/** The network a text of that kind tells; nothing of any other text, of one without a name, and of security other than WPA. */
+/** Parses such a text; undefined for other texts, without an SSID, and for security other than WPA. */
 export function parseQrText(text: string): SharedNetwork | undefined {
   const trimmed = text.trim();
   if (!/^WIFI:/i.test(trimmed) || trimmed.length > LONGEST) return undefined;

@@ -7,12 +7,15 @@ import { fadesNow } from '../prediction/fadesNow.ts';
 import type { Status } from '../status/status.ts';
 import type { ReportRow } from './linkReport.ts';
 
-/** Device and status that a link is computed from. */
+/** Device and status from which a link is computed. */
 interface Source extends Pick<Device, 'domain' | 'inForce'> {
   readonly board: Pick<Device['board'], 'mac' | 'radios'>;
 }
 
-/** Availability of a link at 60 GHz in words, with its reasons; nothing below 60 GHz. @param station id of the other end */
+/**
+ * Availability of a 60 GHz link in words, with reasons; empty below 60 GHz.
+ * @param station id of the peer
+ */
 export function rainRows(station: string, status: Status, device: Source, units: Units): readonly ReportRow[] {
   const fade = fadesNow(status, device).get(station);
   if (fade === undefined) return [];

@@ -4,7 +4,7 @@ import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import type { HeardEnd } from './checks.ts';
 
-/** How the ends stand to what is expected: the one farthest below, or what both should have. */
+/** Signals against the expected ones: the end farthest below, or the expected signal of both. */
 export function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
   const known = ends.flatMap(({ signal, expected, ...end }) =>
     signal === undefined || expected === undefined ? [] : { ...end, below: Math.round(expected - signal) },
@@ -35,7 +35,7 @@ export function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): strin
   });
 }
 
-/** The same once it is settled: by how many decibels two ends that are as strong as expected differ from it. */
+/** Result of both signals: differences in dB of two ends with the expected signal. */
 export function resultWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
   const apart = ends.map(({ signal, expected }) =>
     signal === undefined || expected === undefined ? undefined : Math.round(expected - signal),

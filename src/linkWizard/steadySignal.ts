@@ -1,26 +1,26 @@
 import { FRESH } from '../diagnostics/alignment/heard.ts';
 
-/** Milliseconds for which both ends have to be as strong as expected before it is said that the step goes on. */
+/** Milliseconds with the expected signal at both ends before the announcement. */
 const STEADY = 5000;
-/** Milliseconds from saying so until it does: for a person to read it, and to stay. */
+/** Milliseconds from the announcement to the next step, so that the user can stay. */
 const SAID = 5000;
 
-/** How long both ends have been as strong as expected, by the status. Clock times in milliseconds. */
+/** Time with the expected signal at both ends, by the status. Clock times in milliseconds. */
 export type SteadySignal =
   | { readonly kind: 'waiting'; readonly since?: number | undefined; readonly at?: number | undefined }
-  /** It was said that the step goes on. */
+  /** The continuation was announced. */
   | { readonly kind: 'said'; readonly since: number; readonly at: number }
-  /** The step goes on now. */
+  /** The next step starts. */
   | { readonly kind: 'over' }
-  /** The person stays. */
+  /** The user stays. */
   | { readonly kind: 'stopped' };
 
 export type SteadyEvent =
   | { readonly type: 'status'; readonly at: number; readonly isAligned: boolean }
-  /** The person did something in the step. */
+  /** The user pressed something in the step. */
   | { readonly type: 'press' };
 
-/** After a status, or a press: an antenna that swings, a person at work and a device that was silent all begin anew. */
+/** State after a status or a press. A swinging antenna, a press and a silent device restart the time. */
 export function nextSteady(state: SteadySignal, event: SteadyEvent): SteadySignal {
   if (state.kind === 'over' || state.kind === 'stopped') return state;
   if (event.type === 'press') return { kind: state.kind === 'said' ? 'stopped' : 'waiting' };

@@ -8,20 +8,20 @@ import type { Settings } from '../settings/core/settings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import type { StepId } from './journey.ts';
 
-/** What every step is drawn with. */
+/** Props of every step. */
 export interface StepProps {
   readonly settings: Settings;
 }
 
-/** Before what was pressed goes: the keyboard goes on from the beginning of the step. */
+/** Moves the focus to the start of the step before the pressed button disappears. */
 export function focusStep(pressed: HTMLElement): void {
   pressed.closest<HTMLElement>('.make-link-step')?.focus({ preventScroll: true });
 }
 
-/** The settings of a step: fields of settings pages, drawn and told as they are there. */
+/** Settings of a step: fields of settings pages. */
 interface StepSettings {
   readonly pages: readonly PageId[];
-  /** Pointer templates of the fields; of an object, all that is in it. */
+  /** Pointer templates of the fields. An object stands for all of its fields. */
   readonly pointers: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const INTERFACES = '/interfaces/interfaces';
 const RADIO = '/radio/radios/*';
 const OF_NETWORK = [`${RADIO}/channelWidth`, `${RADIO}/controlFrequency`];
 
-/** Which settings each step is about; the others are about none. */
+/** Settings of each step. Other steps have none. */
 export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
   radio: {
     pages: ['wireless', 'network', 'system'],
@@ -56,14 +56,14 @@ export const STEP_SETTINGS: Readonly<Partial<Record<StepId, StepSettings>>> = {
 
 const within = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
 
-/** Whether a field, by its template, is one of a step. */
+/** True if a field template belongs to a step. */
 export function isOfStep(step: StepId, template: string): boolean {
   return STEP_SETTINGS[step]?.pointers.some((place) => within(template, place)) === true;
 }
 
 /**
- * The plan of a step, in the order of its pointers: of those lists that it has some fields of, these fields alone.
- * @param without templates of fields to leave out
+ * Plan of a step in the order of its pointers. Of partly included lists, it has the included fields only.
+ * @param without templates of excluded fields
  */
 export function stepPlan(draft: SettingsDraft, step: StepId, without: readonly string[] = []): Plan {
   const { pages = [], pointers = [] } = STEP_SETTINGS[step] ?? {};
@@ -79,7 +79,7 @@ export function stepPlan(draft: SettingsDraft, step: StepId, without: readonly s
   return planOfFields(fields.toSorted((one, other) => place(one) - place(other)));
 }
 
-/** The fields of a step where they stand, of the interfaces those of the one the device is managed by. */
+/** Fields of a step in the document. Of the interfaces, only those of the management interface. */
 export function stepFields(plan: Plan, document: JsonObject): readonly FieldOccurrence[] {
   const rows = rowsAt(document, INTERFACES);
   const [managed] = managementInterfaces(rows);
@@ -89,7 +89,7 @@ export function stepFields(plan: Plan, document: JsonObject): readonly FieldOccu
   );
 }
 
-/** Templates of what a station takes from the network that it joins; none where a radio is an access point. */
+/** Templates of the settings that a station takes from its network; empty if a radio is an access point. */
 export function followedIn(document: JsonObject): readonly string[] {
   const isBase = rowsAt(document, '/radio/radios').some(
     ({ mode }) => typeof mode === 'string' && isAccessPoint(mode),

@@ -8,16 +8,16 @@ import type { StepId } from './journey.ts';
 import type { LinkTestState } from './linkTest.ts';
 import { stepFields, stepPlan } from './stepSettings.ts';
 
-/** Values that say what a step has come to, by the names of their fields; of several rows the first. */
+/** Fields whose values summarize a step. Of several rows, the first. */
 const TOLD: Readonly<Partial<Record<StepId, readonly string[]>>> = {
   radio: ['mode', 'hostName', 'address'],
   network: ['ssid', 'linkKey', 'encryption', 'controlFrequency'],
 };
 
-/** A 60 GHz link has a key of its own kind; whether it is there is told, never what it is. */
+/** Key of a 60 GHz link. The summary shows whether it is set, never its value. */
 const LINK_KEY = 'linkKey';
 
-/** What a step has come to so far, in a line. */
+/** Summary of a step in one line. */
 export function stepSummary(
   step: StepId,
   draft: SettingsDraft,
@@ -27,7 +27,7 @@ export function stepSummary(
   if (step === 'align') return t('Both ends, peak and tone');
   if (step === 'up') return t('Report and backup');
   if (step === 'test') {
-    // Of a link that is not what is meant yet the checks say little.
+    // Checks of a link with former settings say little.
     if (begun === undefined && !allPassed(checks)) return t('Four checks, then kept');
     const passed = CHECK_IDS.filter((id) => checks[id] === 'passed').length;
     return t('{passed} of {all} checks passed', { passed, all: CHECK_IDS.length });
@@ -47,9 +47,9 @@ export function stepSummary(
       if (name === LINK_KEY) return (found.value ?? '') === '' ? t('Not encrypted') : t('Encrypted');
       if (found.field.secret || found.value === undefined) return [];
       const words = valueWords(found.field, found.value, conventions, found.choices);
-      // What else is encrypted there is the radio that stands in.
+      // Other encryption belongs to the backup radio.
       if (name === 'encryption' && isSixty) return t('backup {encryption}', { encryption: words });
-      // A figure stays with its unit.
+      // Keeps figure and unit on one line.
       return found.field.unit === undefined ? words : words.replaceAll(' ', '\u00a0');
     })
     .join(' · ');

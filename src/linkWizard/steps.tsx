@@ -3,14 +3,14 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import type { StepId } from './journey.ts';
 import type { StepProps } from './stepSettings.ts';
 
-/** One step of making a link. Its words are English, keys of the translations. */
+/** One step of link setup. Texts are English, translation keys. */
 interface Step extends Deferred<StepProps> {
   readonly title: string;
-  /** What is done in it, in one sentence; a step without has a heading of its own. */
+  /** Task of the step in one sentence. A step without it has its own heading. */
   readonly about?: string;
 }
 
-/** Every step, in the order of `STEP_IDS`; its settings stand in `STEP_SETTINGS`. Adding a step is adding its line. */
+/** All steps in the order of `STEP_IDS`. `STEP_SETTINGS` has their settings. A new step is one line. */
 export const STEPS: Readonly<Record<StepId, Step>> = {
   radio: {
     title: 'This radio',
@@ -37,7 +37,7 @@ export const STEPS: Readonly<Record<StepId, Step>> = {
     ...deferred<StepProps>(async () => {
       const [{ UpStep }] = await Promise.all([
         loadChunk(() => import('./UpStep.tsx')),
-        // It is printed, seen or not.
+        // The report is printed even if it is not visible.
         loadChunk(() => import('./Report.tsx')),
       ]);
       return UpStep;
