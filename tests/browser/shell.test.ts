@@ -82,14 +82,15 @@ describe('startup', () => {
 });
 
 describe('the session', () => {
-  test.each([401, 403])('a %i on any call leads back to the login, once', async (status) => {
+  // tests/src/device/call.test.ts has 401 and 403.
+  test('a refused session on any call leads back to the login, once', async () => {
     const page = await newPage();
     await open(page, device);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await answerStatus(page, { status, body: '{"error":"Not signed in."}' });
+    await answerStatus(page, { status: 403, body: '{"error":"Not signed in."}' });
     await page.locator(LOGIN_FORM).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
     await page.getByRole('button', { name: 'Login' }).waitFor();

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseText } from '../../../engine/config/flatText.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { linesBetween } from '../../../engine/draft/lines.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
+import { pendingText } from '../../../src/settings/draft/pendingText.ts';
 import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { changedPointers } from '../../../src/settings/pages/pageFilters.ts';
 import { pendingByPage } from '../../../src/settings/pages/pendingByPage.ts';
@@ -122,4 +125,37 @@ test('what is wrong is said once, where it can be mended, and not of what follow
   vi.runAllTimers();
   expect(draft.state().document).toHaveProperty('interfaces.interfaces.3.ip', '10.0.0.300');
   expect(draft.view().errors.map(({ issue }) => issue.pointer)).toEqual([`${BR0}/address`]);
+});
+
+const rule = (place: number, port: number): string =>
+  `iptables.sys.fw.${place}.status=enabled\niptables.sys.fw.${place}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP\n`;
+
+const swapped = (port: string) => (port === '--dport 80' ? '--dport 81' : '--dport 80');
+
+test.each<[string, string, (text: string) => string]>([
+  ['a value', '1 pending change', (text) => text.replace('=mast-north', '=mast-south')],
+  ['an added row', '1 pending change', (text) => `${text}${rule(4, 83)}`],
+  ['a removed row', '1 pending change', (text) => text.replace(rule(3, 82), '')],
+  ['rows in another order', '2 pending changes', (text) => text.replace(/--dport 8[01](?= )/g, swapped)],
+  ['a value set to its default', '1 pending change', (text) => text.replace(/^httpd\.session\.timeout=.*\n/m, '')],
+  ['a secret', '1 pending change', (text) => text.replace(/^snmp\.community=.*$/m, 'snmp.community=mast-community')],
+  ['a key that no page knows', '1 pending change', (text) => `${text}foreign.colour=red\n`],
+  ['a line without effect', '1 line without effect', (text) => `${text}telnetd.port=23\n`],
+  [
+    'several changes at once',
+    '3 pending changes',
+    (text) => `${text.replace('=mast-north', '=mast-south')}${rule(4, 83)}foreign.colour=red\n`,
+  ],
+])('an edited text with %s counts as “%s”', async (_kind, words, edit) => {
+  const ready = (await readyConfiguration())
+    .replace(/^(httpd\.session\.timeout|snmp\.community)=.*\n/gm, '')
+    .replace('snmp.status=disabled', 'snmp.status=enabled');
+  const own = ['httpd.session.timeout=600\n', 'snmp.community=first-community\n', 'iptables.sys.fw.status=enabled\n'];
+  const text = `${ready.trim()}\n${own.join('')}${rule(1, 80)}${rule(2, 81)}${rule(3, 82)}`;
+  const draft = await realDraft(text);
+  const edited = edit(text);
+  expect(edited).not.toBe(text);
+  draft.dispatch({ type: 'take', lines: linesBetween(parseText(text), parseText(edited)) });
+  vi.runAllTimers();
+  expect(pendingText(draft.view())).toBe(words);
 });
