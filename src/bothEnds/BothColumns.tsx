@@ -16,7 +16,6 @@ interface Props {
   readonly farName: string;
 }
 
-/** Both drafts side by side, each with its own limits, and the steps of the change below. */
 export function BothColumns({ run, nearName, farName }: Props) {
   const settings = useSettings();
   const { domain } = useDevice();

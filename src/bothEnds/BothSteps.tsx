@@ -84,7 +84,6 @@ function problemText(state: BothEndsState, far: string): string | undefined {
     : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
 
-/** Explains the current phase, and what happens without an action. */
 function nowText({ state, near, far, seconds, isPending }: Props): string {
   switch (state.phase) {
     case 'ready':

@@ -71,7 +71,6 @@ function EndFields({ draft, pointers }: EndFieldsProps) {
 /** A station uses the channel of its access point. */
 const FOLLOWS = { follows: true } as const;
 
-/** One end of the link: its new settings, with the limits of its board, country and configuration. */
 export function EndColumn({ end, band, name, note, isGood, isLocked, country, isTuned = false }: Props) {
   const { draft } = end;
   const view = useDraft(draft);

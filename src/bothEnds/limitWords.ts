@@ -6,7 +6,6 @@ import { t } from '../i18n/t.ts';
 /** Maximum number of choices listed. */
 const MOST_TOLD = 8;
 
-/** Limit of an end for a setting, in short words, with its reasons. */
 export interface LimitWords {
   readonly words: string;
   /** Calculation of the bound, and the regulation. */

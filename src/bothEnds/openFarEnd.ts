@@ -9,7 +9,6 @@ import { createSettingsDraft, type DraftSource } from '../settings/draft/setting
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { EditedEnd } from '../settings/radios/placesOf.ts';
 
-/** Signed-in other end of the link, with a draft under its own limits. */
 export interface FarEnd extends EditedEnd {
   readonly session: FarSession;
   readonly domain: RegulatoryDomain | undefined;

@@ -3,7 +3,6 @@ import { apply, type DraftState } from 'guywire-engine/draft';
 import type { BandMode } from '../../rules/core/facts.ts';
 import { type EditedEnd, type Places, placesOf, securityOf } from '../settings/radios/placesOf.ts';
 
-/** Setting that both ends of a link share, or that each end has for itself. */
 export interface LinkSetting {
   readonly id: string;
   /** Pointer at an end; undefined if the end has no such setting. */

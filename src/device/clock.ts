@@ -1,4 +1,3 @@
-/** Time source. Tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

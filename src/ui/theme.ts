@@ -16,7 +16,6 @@ function storedTheme(): Theme {
   return THEMES.find((one) => one === stored) ?? 'system';
 }
 
-/** Applies a theme and stores it. */
 export function chooseTheme(chosen: Theme): void {
   keep(KEY, chosen);
   theme.set(chosen);

@@ -5,7 +5,6 @@ import { chainSignals } from '../readStation.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
-/** Signal received from the other end. */
 export interface SignalLevel {
   /** dBm; undefined without a signal. */
   readonly signal: number | undefined;

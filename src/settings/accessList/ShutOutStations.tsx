@@ -14,7 +14,6 @@ import { useSettings } from '../core/useSettings.ts';
 import { nameOf, stationRow } from './stationRow.ts';
 import './accessList.css';
 
-/** Maximum number of stations listed by name. The others are counted. */
 const MOST_NAMED = 6;
 
 interface Props {

@@ -12,7 +12,6 @@ export const nameOf = (name: unknown): string | undefined =>
 const commentOf = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')].slice(0, LONGEST_COMMENT).join('');
 
-/** Row of a list, with the address and the name of its owner as a comment. */
 export function namedRow(address: JsonObject, name: string | undefined): JsonObject {
   return { ...address, ...(name !== undefined && { comment: commentOf(name) }) };
 }

@@ -14,7 +14,6 @@ interface Props {
   readonly stage: 'test' | 'over' | 'saved';
 }
 
-/** Links to the possible new addresses of the device, with their reachability. */
 export function Addresses({ addressChange: { from, to, isDynamic, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
   // The device is expected to be unreachable. Suppress the blocking notice, which would hide these links.

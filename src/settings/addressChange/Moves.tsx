@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import type { AddressChange } from './addressChangeOf.ts';
 
-/** Shows the new address before the change is applied. */
 export function Moves({ addressChange: { to, isDynamic, vlans } }: { readonly addressChange: AddressChange }) {
   return (
     <div className="bar-moves">

@@ -1,7 +1,6 @@
 import { equalJson } from 'guywire-engine/core';
 import type { DeviceEndpoint } from './endpointOf.ts';
 
-/** Change of the page's address caused by a configuration. */
 export interface AddressChange {
   /** Current origin of the page: `http://192.168.1.20`. */
   readonly from: string;

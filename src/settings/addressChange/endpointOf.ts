@@ -5,7 +5,6 @@ import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
 
-/** Addresses and ports of the web server in a configuration. */
 export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
   readonly addresses: readonly string[];

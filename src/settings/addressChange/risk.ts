@@ -6,10 +6,8 @@ import type { AddressChange } from './addressChangeOf.ts';
 
 type SectionName = keyof typeof configurationSchema.properties;
 
-/** Ways in which the changes can cut off the user from the device. */
 export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';
 
-/** Settings of the sign-in. */
 const ACCOUNT: ReadonlySet<string> = new Set<SettingPointer>([
   '/users/accounts',
   '/users/accounts/*/name',

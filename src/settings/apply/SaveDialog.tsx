@@ -10,7 +10,6 @@ import { issueWords } from '../draft/issueLink.ts';
 interface Props {
   readonly risks: readonly Risk[];
   readonly cutOffs: readonly IssueLink[];
-  /** Length of the interruption. */
   readonly seconds: number;
   readonly addressChange: AddressChange | undefined;
   readonly onTest: () => void;

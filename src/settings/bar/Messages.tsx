@@ -19,7 +19,6 @@ function focusNext(element: HTMLElement | null): void {
   if (document.activeElement?.contains(element)) element?.focus();
 }
 
-/** Messages of the bar: result of a run or a test, restored or discarded edits. */
 export function Messages({ settings, pending, onShow }: Props) {
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);

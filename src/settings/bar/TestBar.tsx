@@ -20,7 +20,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Configuration under test: remaining time, progress, one message, and the buttons to end it. */
 export function TestBar({ settings, progress, addressChange, answers, children }: Props) {
   const state = useCell(settings.test);
   const isRunning = state.phase === 'running';

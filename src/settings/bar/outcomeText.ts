@@ -74,7 +74,6 @@ function doneText(purpose: Purpose, merged: boolean): OutcomeMessage | undefined
   return text === '' ? undefined : { tone: 'good', text };
 }
 
-/** Ends a message of the device with a full stop if needed. */
 function sentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

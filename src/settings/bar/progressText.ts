@@ -4,7 +4,6 @@ import type { Purpose } from '../core/purpose.ts';
 
 const OVER = 'The test is over. Reading the configuration…';
 
-/** Texts for purposes that need other words. */
 const ACTING: Readonly<Partial<Record<Purpose, string>>> = {
   keepTest: 'Keeping the tested settings…',
   revertTest: 'Restoring the saved settings…',

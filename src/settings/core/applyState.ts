@@ -5,7 +5,6 @@ import type { Purpose, TestPurpose } from './purpose.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** Result of the last run, shown in the bar. */
 export type RunOutcome = { readonly purpose: Purpose } & (
   | { readonly kind: 'done'; readonly merged: boolean }
   | { readonly kind: 'invalid'; readonly issues: readonly Issue[] }
@@ -58,7 +57,6 @@ export type ApplyState =
   /** The connection was lost after a call was sent. Polls until the device answers. */
   | (Sent & { readonly step: 'lost' });
 
-/** Configuration and test mode, read from the device. */
 interface Seen extends Named {
   /** The device has a candidate that is not applied. */
   readonly modified: boolean;
@@ -83,7 +81,6 @@ export interface TestResult {
 
 export type ApplyEvent =
   | { readonly type: 'start'; readonly purpose: Exclude<Purpose, TestPurpose> }
-  /** Starts a run for the text under test. */
   | { readonly type: 'start'; readonly purpose: TestPurpose; readonly tested: Named }
   /** Validation issues that prevent sending the draft. */
   | { readonly type: 'checked'; readonly issues: readonly Issue[] }

@@ -14,16 +14,13 @@ export interface AsideProps {
 
 /** Parts of a settings page that must load before the page is shown. Each page is a chunk of its own. */
 export interface PageParts extends DraftPart {
-  /** Subpages, for pages that are too long to show at once. */
   readonly subpages?: readonly Subpage[];
   /** Note in the page header, below the description. */
   readonly Note?: ComponentType;
   /** Features that only some models have and no field covers. `limit` explains why they are missing. */
   readonly features?: readonly { readonly title: string; readonly limit: string }[];
   readonly widgets?: readonly Widget[];
-  /** Generates a key in the format of a key field. */
   readonly generateKey?: () => string;
-  /** Card that changes both ends of a link together. */
   readonly BothEnds?: ComponentType;
   /** Loads the help texts of advanced fields. Simple fields do not need them. */
   readonly loadHelp: () => Promise<Help>;

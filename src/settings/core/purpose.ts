@@ -10,7 +10,6 @@ export const PURPOSES = {
   save: { of: 'draft', act: 'apply' },
   /** Applies the draft for a limited time. The device reverts on its own. */
   test: { of: 'draft' },
-  /** Applies the draft until the next reboot. */
   untilReboot: { of: 'draft', act: 'apply' },
   /** Saves the configuration that is in force until the next reboot. Pending edits are not sent. */
   saveInForce: { of: 'inForce', act: 'apply' },

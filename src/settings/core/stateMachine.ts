@@ -1,6 +1,5 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** State that only a reducer changes. */
 export interface StateMachine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {
   send(event: Event): void;
 }
@@ -34,7 +33,6 @@ export interface Flow<State, Event, Effect> {
   readonly run: (effect: Effect, send: (event: Event) => void) => void;
 }
 
-/** A machine whose flow is loaded on demand. */
 export interface LateStateMachine<State, Event> extends StateMachine<State, Event> {
   /**
    * Resolves once the flow is loaded. A later call retries.

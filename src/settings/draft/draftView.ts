@@ -2,7 +2,6 @@ import type { Issue } from 'guywire-engine/core';
 import type { Field } from 'guywire-engine/plan';
 import type { Interruption } from './interruption.ts';
 
-/** Issue with the label of its field. */
 export interface IssueLink {
   readonly issue: Issue;
   /** Title of the field, after the title of its row. */
@@ -21,7 +20,6 @@ export function cutOffsOf({ warnings }: Pick<DraftView, 'warnings'>): readonly I
   return warnings.filter(({ issue }) => issue.code.startsWith(CUTS_OFF));
 }
 
-/** Snapshot of the draft for the bar. */
 export interface DraftView {
   /** Number of changes, by field or row. */
   readonly pending: number;

@@ -16,7 +16,6 @@ export function interruptionText({ effect, seconds, radarCheck }: Interruption):
   return `${sentence}${t(', {radarCheck} s of it listening for radar', { radarCheck })}`;
 }
 
-/** Interruption of one change, in two or three words. */
 export function effectWords(effect: keyof typeof EFFECT_WORDS): string {
   return t(EFFECT_WORDS[effect]);
 }

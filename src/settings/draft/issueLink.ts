@@ -25,7 +25,6 @@ export function issueMessage({ issue, field }: IssueLink, conventions?: Conventi
   return message(issue, t, field, conventions);
 }
 
-/** Message of an issue, prefixed with the label of its field. */
 export function issueWords(link: IssueLink, conventions?: Conventions): string {
   const text = issueMessage(link, conventions);
   return link.label === '' ? text : t('{label}: {message}', { label: link.label, message: text });

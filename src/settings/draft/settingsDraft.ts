@@ -86,7 +86,6 @@ export interface SettingsDraft extends Draft {
   readonly isSecret: (key: string) => boolean;
   /** Number of pending changes: changes of the user, and effective lines without a matching change. */
   readonly pending: (state?: DraftState) => number;
-  /** Changes of the user, and the changes derived from them. */
   readonly changes: (state?: DraftState) => Changes;
   /** Pending lines that match no change. */
   readonly lineChanges: (state?: DraftState) => LineChanges;
@@ -169,7 +168,6 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     return checking;
   }
 
-  /** Adds the key of its line to an issue, if it has one. */
   function withKey(issue: Issue, document: JsonObject): Issue {
     const key = keyAt(draft.rules().plan, document, issue.pointer);
     return key === undefined ? issue : { ...issue, params: { ...issue.params, key } };

@@ -24,7 +24,6 @@ interface PageHeadProps {
   readonly onFound: (isAdvanced: boolean) => void;
 }
 
-/** Content above the form of a settings page: subpages, search, and a message for a dead link. */
 export function PageHead({ page, subpages, subpage, form, load, filter, onFilter, onFound }: PageHeadProps) {
   const { draft, focusTarget } = useSettings();
   const [missing, setMissing] = useState<string>();

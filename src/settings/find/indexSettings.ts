@@ -173,7 +173,6 @@ function optionNames(choices: readonly Pick<LimitedChoice, 'title' | 'params'>[]
   return choices.map(({ title, params }) => t(title, params));
 }
 
-/** Pointer of the parent value. */
 function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }

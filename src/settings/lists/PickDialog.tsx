@@ -11,7 +11,6 @@ interface Props extends ListToolProps {
   readonly onClose: () => void;
 }
 
-/** Available items, or the reason why they are unknown. */
 interface Found {
   readonly items?: readonly PickItem[];
   readonly problem?: string;

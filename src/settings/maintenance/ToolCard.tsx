@@ -38,7 +38,6 @@ interface RowProps {
   /** Announced when it appears. */
   readonly problem?: string | undefined;
   readonly children?: ReactNode;
-  /** Content below, as wide as the column. */
   readonly below?: ReactNode;
 }
 

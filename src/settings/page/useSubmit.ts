@@ -8,7 +8,6 @@ import type { Settings } from '../core/settings.ts';
 /** Registers the form as the target of submits while it is shown. Errors of the device are shown at its fields. */
 export function useSubmit({ form: shown, apply }: Settings, form: FormHandle): void {
   const issues = outcomeIssues(useCell(apply));
-  /** Issues last shown at the fields. */
   const shownIssues = useRef<readonly Issue[]>([]);
   useLayoutEffect(() => {
     const submit: FormHandle['submit'] = async (onValid) => {

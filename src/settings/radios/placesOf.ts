@@ -4,7 +4,6 @@ import type { BandMode, Board } from '../../../rules/core/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
-/** One end of a link, with its draft. */
 export interface EditedEnd {
   readonly draft: SettingsDraft;
   readonly board: Board;

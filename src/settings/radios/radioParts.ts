@@ -4,7 +4,6 @@ import type { BandMode } from '../../../rules/core/facts.ts';
 import { t } from '../../i18n/t.ts';
 import { type EditedEnd, placesOf } from './placesOf.ts';
 
-/** Radio with its own settings on the page. */
 export interface RadioPart {
   readonly id: string;
   readonly title: string;
@@ -39,6 +38,5 @@ export function channelOf({ draft }: EditedEnd, { row }: RadioPart): string {
   return note === undefined ? '' : t(note.text, note.params);
 }
 
-/** True if the setting belongs to the radio. */
 export const isOf = ({ places }: RadioPart, pointer: string): boolean =>
   places.some((place) => pointer.startsWith(`${place}/`));

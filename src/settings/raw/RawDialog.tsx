@@ -44,7 +44,6 @@ export function RawDialog({ settings, unfinishedText, onClose }: Props) {
     if (read.kind === 'text') setComparison({ name: file.name, text: read.text });
   }
 
-  /** Edited lines; empty if there are none. */
   function edits(text: string): Lines {
     const found = linesBetween(parseText(mine), parseText(unmaskText(text, mine, draft.isSecret)));
     return new Map([...found].filter(([key]) => !isPassword(key)));

@@ -13,7 +13,6 @@ type Filter = (typeof FILTERS)[number];
 
 interface Props {
   readonly lines: readonly RawLine[];
-  /** Name of the file that the lines are compared with. */
   readonly comparedWith?: string | undefined;
 }
 
@@ -138,7 +137,6 @@ function filterText(filter: Filter, count: number): string {
   return filter === 'changed' ? t('Pending {count}', { count }) : t('Not in the interface {count}', { count });
 }
 
-/** Line with highlighted matches. */
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   const hits = findAll(text, query);
   if (hits.length === 0) return text;

@@ -8,7 +8,6 @@ interface Props {
   /** Number of matches, and the selected match, from 1; 0 if there is none. */
   readonly count: number;
   readonly current: number;
-  /** Selects the next or previous match. */
   readonly onStep: (step: 1 | -1) => void;
 }
 

@@ -3,7 +3,6 @@ import type { Sentence } from 'guywire-engine/core';
 import { MASK } from 'guywire-engine/words';
 import { PASSWORD } from '../../../schemas/config/keys.ts';
 
-/** Problem of one line. */
 export interface LineProblem {
   /** Counted from 1; undefined if the line is missing. */
   readonly line?: number | undefined;

@@ -6,7 +6,6 @@ import { maskText } from './maskText.ts';
 /** Height of a line in pixels, as in the style sheet. */
 export const LINE_HEIGHT = 20;
 
-/** Line of the configuration text, as displayed. */
 export interface RawLine {
   /** Counted from 1. */
   readonly number: number;

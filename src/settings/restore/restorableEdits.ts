@@ -20,7 +20,6 @@ function stayingKeys(): (key: string) => boolean {
   return (key) => countries.includes(keyTemplate(key)) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** Section of a key in the document. */
 export function sectionOfKey(plan: Plan, key: string): string {
   const field = fieldOfKey(plan, key)?.field;
   return (field && parsePointer(field.pointer)[0]) ?? UNKNOWN_SECTION;

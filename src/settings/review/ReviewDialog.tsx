@@ -20,12 +20,10 @@ interface Props {
   /** Derived changes. */
   readonly following: readonly ChangeWords[];
   readonly warnings: readonly IssueLink[];
-  /** Lines with unknown keys. */
   readonly unknown: readonly UnknownLine[];
   /** Lines without effect. They do not count as changes. */
   readonly quiet: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
-  /** Connected stations that the changes would disconnect. */
   readonly shutOut?: ReactNode;
   readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
@@ -36,7 +34,6 @@ interface Props {
 
 type View = 'settings' | 'lines';
 
-/** Pending changes, as settings in words and as lines of the configuration text. */
 export function ReviewDialog({ open, onClose, title, lines, warnings, shutOut, apply, ...changes }: Props) {
   const { entries, quiet, onUndo, onUndoLines } = changes;
   const [view, setView] = useState<View>('settings');

@@ -1,7 +1,6 @@
 import { isKey } from 'guywire-engine/config';
 import { MASK } from 'guywire-engine/words';
 
-/** Removed or added line, with its secret masked. */
 export interface MaskedLine {
   readonly sign: '-' | '+';
   readonly text: string;

@@ -10,7 +10,6 @@ interface WanStatusProps {
   readonly isPending: boolean;
 }
 
-/** Dynamic address of the WAN, from the last status. */
 export function WanStatus({ wan, way, isPending }: WanStatusProps) {
   // PPPoE has an interface of its own, which not every status reports.
   const name = way === 'pppoe' ? 'ppp0' : wan;

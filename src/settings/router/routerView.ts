@@ -72,7 +72,6 @@ export function restOf(store: FormStore, row: string | undefined, names: readonl
   );
 }
 
-/** Title of an interface in the panel. */
 export function titleIn(board: Board, name: string): string {
   const { text, params } = kindTitle(name, board);
   return t(text, params);

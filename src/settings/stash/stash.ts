@@ -27,7 +27,6 @@ export function stashOf(draft: SettingsDraft): StashCell {
   return cell;
 }
 
-/** Lines of a text that belong to a stash. */
 function part(text: string, name: StashName): string {
   const lines = parseText(text);
   const use = USE[name];

@@ -10,7 +10,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before a test is kept without its link. */
 export function KeepAloneDialog({ peers, onKeep, onCancel }: Props) {
   return (
     <Dialog

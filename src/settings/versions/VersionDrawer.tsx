@@ -39,7 +39,6 @@ interface Props {
 export const whenWords = ({ time }: Pick<VersionRow, 'time'>): string =>
   timeWords(time, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** Details of a version: its changes, its result, and the changes that restoring it would make. */
 export function VersionDrawer({
   settings,
   row,
