@@ -6,6 +6,7 @@ import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
+/** Identity reported by a device. Texts are untrusted, and every member may be missing. */
 export interface Neighbor {
   readonly mac: string | undefined;
   readonly address: string | undefined;
