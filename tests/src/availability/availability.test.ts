@@ -17,7 +17,7 @@ describe('the place of a device', () => {
   beforeEach(() => vi.stubGlobal('localStorage', undefined));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is by its receiver, else by its settings, else as it was entered for that device', () => {
+  it('comes from the receiver, else from the settings, else from this browser', () => {
     enterPlace(MAC, { latitude: 1, longitude: 2 });
     const set = text('51.5', '-0.14');
     expect(placeOf({ mac: MAC, gps: fix, text: set })).toEqual({ of: 'receiver', latitude: 48.1, longitude: 11.6 });
@@ -35,25 +35,25 @@ describe('the place of a device', () => {
     ['one of two', text('51.5', '')],
     ['what is no number', text('north', '11')],
     ['what is not on the earth', text('91', '11')],
-  ])('is not %s', (_, set) => {
+  ])('rejects %s', (_, set) => {
     expect(placeOf({ mac: 'none', gps: undefined, text: set })).toBeUndefined();
   });
 
-  it('is not that of a receiver with a fix at 0, 0', () => {
+  it('ignores a receiver with a fix at 0, 0', () => {
     const gps = { ...fix, latitude: 0, longitude: 0 };
     expect(placeOf({ mac: 'none', gps, text: text('51.5', '-0.14') })?.of).toBe('settings');
   });
 
-  it('on the equator is one', () => {
+  it('accepts a place on the equator', () => {
     expect(placeOf({ mac: 'none', gps: { ...fix, latitude: 0 }, text: EMPTY })?.longitude).toBe(11.6);
   });
 });
 
-describe('the words of availability', () => {
+describe('words of availability', () => {
   const fade: FadeMargin = { margin: 2000, metres: 1200, frequency: 61_560 };
   const LONDON = { latitude: 51.5, longitude: -0.14 };
 
-  it('tell percent, minutes, margin and the rain at the place', () => {
+  it('show percent, minutes, margin and the rain at the place', () => {
     const words = availabilityWords([fade], LONDON, 'metric');
     expect(words?.percent).toMatch(/^99\.99\d %$/);
     expect(words?.minutes).toMatch(/^\d\d min a year$/);
@@ -76,14 +76,14 @@ describe('the words of availability', () => {
     }
   });
 
-  it('say a bound where the method tells no more', () => {
+  it('show a bound where the method ends', () => {
     const long = availabilityWords([{ ...fade, margin: 9000 }], LONDON, 'metric');
     expect([long?.percent, long?.minutes]).toEqual(['≥ 99.999 %', '≤ 5.3 min a year']);
     const short = availabilityWords([{ ...fade, margin: 10 }], LONDON, 'metric');
     expect([short?.percent, short?.minutes]).toEqual(['≤ 99.000 %', '≥ 5260 min a year']);
   });
 
-  it('are none without a link', () => {
+  it('are undefined without a link', () => {
     expect(availabilityWords([], LONDON, 'metric')).toBeUndefined();
   });
 });

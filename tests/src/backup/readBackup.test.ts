@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { configurationJson } from '../../../command/convert/configurationJson.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { readBackup } from '../../../src/backup/readBackup.ts';
 import { readFirstSetup } from '../../../src/backup/readFirstSetup.ts';
 import { loadWholePlan } from '../../../src/wholePlan.ts';
-import { configurationJson } from '../../../command/convert/configurationJson.ts';
 import { TEXTS } from '../../texts/texts.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 
-test.each(['a=1\n', 'a=1\r\nb=\r\n', 'a=1\n\nb=x=y', 'a=1\na=2\n'])('takes %j as it is (D13)', async (text) => {
+test.each(['a=1\n', 'a=1\r\nb=\r\n', 'a=1\n\nb=x=y', 'a=1\na=2\n'])('accepts %j unchanged (D13)', async (text) => {
   const backup = await readBackup(file(text), loadWholePlan);
   expect(backup.kind === 'text' && serialise(backup.text)).toBe(text);
 });
@@ -42,7 +42,7 @@ test.each([
   ['comment lines', '# made by a program\na=1\n#snmp.community=<hidden>\n', 'Comment lines', 2],
   ['CRLF', 'a=1\r\n', 'CRLF', 0],
   ['a byte order mark', '\uFEFFa=1\n', 'byte order mark', 0],
-])('takes a file with %s, and says so', async (_name, text, said, lines) => {
+])('accepts a file with %s, and notes it', async (_name, text, said, lines) => {
   const backup = await readBackup(file(text), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(backup.reason.text);
   expect(backup.text.get('a')).toBe('1');
@@ -52,7 +52,7 @@ test.each([
   expect(backup.hidden.has('snmp.community')).toBe(lines > 0);
 });
 
-test('reads Latin-1, and shows the lines that it decoded', async () => {
+test('reads Latin-1 and lists the decoded lines', async () => {
   const backup = await readBackup(
     file(new Uint8Array([0x61, 0x3d, 0xfc, 0x0a, 0x62, 0x3d, 0x31, 0x0a])),
     loadWholePlan,
@@ -60,7 +60,7 @@ test('reads Latin-1, and shows the lines that it decoded', async () => {
   expect(backup).toMatchObject({ kind: 'text', notes: [{ lines: ['a=\u00fc'] }] });
 });
 
-test('names JSON of another kind', async () => {
+test('rejects JSON of another kind by name', async () => {
   expect(await readBackup(file('{"host":{}}'), loadWholePlan)).toMatchObject({
     kind: 'refused',
     reason: { text: expect.stringContaining('it is JSON') },
@@ -69,14 +69,14 @@ test('names JSON of another kind', async () => {
 
 const converted = (text: string) => JSON.stringify(configurationJson(parseText(text)));
 
-test.each(TEXTS)('converts the JSON of $name to its text, to the byte, and says so', async ({ text }) => {
+test.each(TEXTS)('converts the JSON of $name to the same bytes of text, and notes it', async ({ text }) => {
   const backup = await readBackup(file(converted(text)), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(JSON.stringify(backup.reason));
   expect(serialise(backup.text)).toBe(text);
   expect(backup.notes[0]).toMatchObject({ text: expect.stringContaining('converted') });
 });
 
-test('passes over the comment lines of a JSON as it does in a text', async () => {
+test('skips the comment lines of JSON as in a text', async () => {
   const backup = await readBackup(file(converted('# made by a program\r\na=1\r\n')), loadWholePlan);
   if (backup.kind === 'refused') throw new Error(JSON.stringify(backup.reason));
   expect(serialise(backup.text)).toBe('a=1\r\n');
@@ -87,14 +87,14 @@ test('passes over the comment lines of a JSON as it does in a text', async () =>
   ]);
 });
 
-test('loads the settings for JSON alone', async () => {
+test('loads the settings only for JSON', async () => {
   const loadPlan = vi.fn(loadWholePlan);
   await readBackup(file('a=1\n'), loadPlan);
   await readBackup(file('{"host":{}}'), loadPlan);
   expect(loadPlan).not.toHaveBeenCalled();
 });
 
-test('names the value of a JSON that cannot become text', async () => {
+test('names the JSON value that cannot become text', async () => {
   const json = '{"configuration":{"radio":{"radios":[{"row":1,"channelWidth":"wide"}]}}}';
   expect(await readBackup(file(json), loadWholePlan)).toMatchObject({
     kind: 'refused',
@@ -102,7 +102,7 @@ test('names the value of a JSON that cannot become text', async () => {
   });
 });
 
-test('sets up with the text of a JSON', async () => {
+test('accepts the text of a JSON for the first setup', async () => {
   const foreign = 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl\n';
   expect(await readFirstSetup(file(converted(foreign)), loadWholePlan)).toMatchObject({
     text: foreign,
@@ -110,19 +110,19 @@ test('sets up with the text of a JSON', async () => {
   });
 });
 
-test('names the line of the file, comment lines included', async () => {
+test('counts comment lines in the line number of the file', async () => {
   expect(await readBackup(file('# x\na=1\noops\n'), loadWholePlan)).toMatchObject({
     reason: { params: { line: 3 } },
   });
 });
 
-test('names the line', async () => {
+test('names the invalid line', async () => {
   expect(await readBackup(file('a=1\nb=2\noops\n'), loadWholePlan)).toMatchObject({
     reason: { params: { line: 3 } },
   });
 });
 
-test('in first setup, where the text goes to the device as it is, keys are there once and the version is one', async () => {
+test('rejects duplicate keys and other versions in first setup, where the text is sent unchanged', async () => {
   expect(await readFirstSetup(file('a=1\nb=2\n'), loadWholePlan)).toEqual({ text: 'a=1\nb=2\n', notes: [] });
   expect(await readFirstSetup(file('a=1\nb=2\na=3\n'), loadWholePlan)).toMatchObject({
     reason: { params: { line: 3, key: 'a' } },

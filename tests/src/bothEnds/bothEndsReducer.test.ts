@@ -46,7 +46,7 @@ const events: fc.Arbitrary<BothEndsEvent> = fc.oneof(
     .map(([state, change]): BothEndsEvent => ({ type: 'far', state, change, timeLeft: 1 })),
 );
 
-/** What comes of events, with the event that led to each. */
+/** Runs the events and returns each state with its event. */
 function follow(given: readonly BothEndsEvent[]) {
   let state: BothEndsState = { phase: 'ready' };
   return given.map((event) => {
@@ -57,7 +57,7 @@ function follow(given: readonly BothEndsEvent[]) {
   });
 }
 
-test('this end is kept only after the other one was begun first, and both are seen to see each other', () => {
+test('keeps this end only after the other end started first and both see each other', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (given) => {
       for (const { before, event, effects } of follow(given)) {
@@ -69,7 +69,7 @@ test('this end is kept only after the other one was begun first, and both are se
   );
 });
 
-test('what it says of the end is what both ends say, and it is said only once the other end has decided', () => {
+test('reports the result of both ends, and only once the other end has decided', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (given) => {
       for (const { before, event, state } of follow(given)) {
@@ -88,7 +88,7 @@ test('what it says of the end is what both ends say, and it is said only once th
   );
 });
 
-test('from the other end being begun on, every way leads on to the question what has become of it', () => {
+test('asks for the state of the other end on every path after the other end started', () => {
   const begun: readonly BothEndsEvent[] = [{ type: 'begin' }, { type: 'followed', change: CHANGE }];
   const ways: readonly (readonly BothEndsEvent[])[] = [
     [{ type: 'abandoned' }],
@@ -105,7 +105,7 @@ test('from the other end being begun on, every way leads on to the question what
   }
 });
 
-test('a refusal of the other end leaves the drafts as they are, and says why', () => {
+test('leaves the drafts unchanged and gives the reason when the other end refuses', () => {
   const last = follow([{ type: 'begin' }, { type: 'refused', problem: 'Its limits do not allow it.' }]).at(-1);
   expect(last?.state).toEqual({ phase: 'ready', problem: 'Its limits do not allow it.' });
 });

@@ -13,11 +13,11 @@ beforeEach(() => {
 test.each([
   ['another device', { ...identity, mac: '02:AA:BB:CC:DD:02' }, 'is not the peer of this link'],
   ['a device without a certificate', { ...identity, fingerprint: undefined }, 'cannot be checked'],
-])('nothing is sent to %s', (_, other, words) => {
+])('sends nothing to %s', (_, other, words) => {
   expect(() => checkFarEnd(other, [MAC], 'AA:01')).toThrow(words);
 });
 
-test('a certificate is compared once, and again when it is another one', () => {
+test('asks to compare a certificate once, and again when it changes', () => {
   expect(checkFarEnd(identity, [undefined, MAC.toLowerCase()], knownFingerprint(MAC))).toEqual({
     fingerprint: 'AA:01',
     isOther: false,
@@ -28,7 +28,7 @@ test('a certificate is compared once, and again when it is another one', () => {
   expect(checkFarEnd(other, [MAC], knownFingerprint(MAC))).toEqual({ fingerprint: 'BB:02', isOther: true });
 });
 
-test('what is remembered is bounded, and what others have stored there does no harm', () => {
+test('bounds the stored certificates and ignores foreign data in the storage', () => {
   for (let device = 0; device < 100; device += 1) rememberFingerprint(`mac ${device}`, `${device}`);
   expect([knownFingerprint('mac 99'), knownFingerprint('mac 0')]).toEqual(['99', undefined]);
   for (const stored of ['{', '{}', '[1,["a"],["b","c"]]']) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ends.set('station', station.device.configuration.stored());
 });
 
-/** An end of a pair, by what it is set to. */
+/** End of a pair with these settings. */
 async function end(
   name: string,
   lines: Readonly<Record<string, string>> = {},
@@ -39,8 +39,8 @@ const NONE = new Map<string, never>();
 
 const edits = ({ draft }: EditedEnd) => Object.fromEntries(draft.edits());
 
-describe('what both ends share', () => {
-  test('follows from the access point to the station, as the keys of the station say it', async () => {
+describe('shared settings', () => {
+  test('are copied from the access point to the station with the keys of a station', async () => {
     const [near, far] = [await end('accessPoint'), await end('station')];
     set(near, SSID, 'mast-west');
     set(near, WIDTH, 40);
@@ -53,7 +53,7 @@ describe('what both ends share', () => {
     });
   });
 
-  test('is told once: an input of the other end is not written anew for what it has already', async () => {
+  test('do not write an input of the other end that already has the value', async () => {
     const [near, far] = [await end('accessPoint'), await end('station')];
     const told: string[] = [];
     far.draft.subscribe('', ({ changed }) => told.push(...changed));
@@ -65,14 +65,14 @@ describe('what both ends share', () => {
     expect(far.draft.view().pending).toBe(2);
   });
 
-  test('follows from the station to the access point too', async () => {
+  test('are copied from the station to the access point', async () => {
     const [near, far] = [await end('station'), await end('accessPoint')];
     set(near, '/security/station/protection/psk', 'nobody knows yet');
     follow(near, far, 'A', NONE);
     expect(edits(far)).toMatchObject({ 'aaa.1.wpa.psk': 'nobody knows yet' });
   });
 
-  test('is as it was there once it is as it was here; what was set there alone stays', async () => {
+  test('revert at the other end when they revert here, without its own edits', async () => {
     const [near, far] = [await end('accessPoint'), await end('station')];
     const before = getAt(near.draft.state().document, SSID);
     set(near, SSID, 'mast-west');
@@ -84,21 +84,21 @@ describe('what both ends share', () => {
     expect(edits(far)).toEqual({ 'radio.1.txpower': '3' });
   });
 
-  test('says the link type in the numbers of each end', async () => {
+  test('use the link type numbers of each end', async () => {
     const [near, far] = [await end('accessPoint'), await end('station')];
     set(near, '/radio/radios/0/linkType', 2);
     follow(near, far, 'A', NONE);
     expect(edits(far)).toMatchObject({ 'radio.1.ptpmode': '0' });
   });
 
-  test('leaves a station that takes any width as it is', async () => {
+  test('leave a station that accepts any width unchanged', async () => {
     const [near, far] = [await end('accessPoint'), await end('station', { 'radio.1.chanbw': '0' })];
     set(near, WIDTH, 40);
     follow(near, far, 'A', NONE);
     expect(edits(far)).toEqual({});
   });
 
-  test('puts the new frequency into the list of a station that looks at some only', async () => {
+  test('add the new frequency to the scan list of a station', async () => {
     const listed = { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5180,5745' };
     const [near, far] = [await end('accessPoint'), await end('station', listed)];
     set(near, '/radio/radios/0/controlFrequency', 5500);
@@ -106,7 +106,7 @@ describe('what both ends share', () => {
     expect(edits(far)).toEqual({ 'radio.1.scan_list.channels': '5180,5745,5500' });
   });
 
-  test('is judged by the limits of each end: a width that the other model does not have is an error there', async () => {
+  test('are validated by the limits of each end: a width that the other model lacks is an error there', async () => {
     const [near, far] = [
       await end('accessPoint', { 'radio.1.chanbw': '40' }),
       await end('station', { 'radio.1.chanbw': '40' }, 'panel-5n-16'),
@@ -118,7 +118,7 @@ describe('what both ends share', () => {
   });
 });
 
-test('a board without a radio of the band has no place for the link', async () => {
+test('have no place on a board without a radio of the band', async () => {
   const near = await end('accessPoint');
   expect(placesOf(near, 'AD')).toBeUndefined();
   expect(placesOf(near, 'A')).toEqual({ radio: 0, network: 0, isAccessPoint: true });

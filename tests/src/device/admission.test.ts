@@ -20,7 +20,7 @@ const REQUESTS = [
   ['/api/logs', 'GET'],
 ] as const;
 
-test('never more than two requests are under way, nor more than one that looks; each has its turn, the urgent first', async () => {
+test('allows two requests and one look at a time, serves all, and urgent ones first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...REQUESTS), { minLength: 1, maxLength: 20 }),
@@ -45,7 +45,7 @@ test('never more than two requests are under way, nor more than one that looks; 
         });
         await scheduler.waitFor(Promise.all(all));
         expect(begun).toHaveLength(asked.length);
-        // What waited behind the first two: acts go before the status, which goes before what merely looks.
+        // Requests that waited behind the first two: acts before the status, the status before looks.
         const late = begun.slice(2).filter((path) => path !== '/api/logs');
         expect(late).toEqual([...late].sort());
       },

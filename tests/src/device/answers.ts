@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { memoryStorage } from '../memoryStorage.ts';
 
-/** What was asked of the device, and what it answers next. */
+/** Records requests of the page and sets the next answer. */
 export interface Answers {
-  /** Answers the next call with this. */
+  /** Sets the answer to the next call. */
   next(body: string | object, init?: ResponseInit): void;
-  /** The last request. */
   sent(): { readonly path: string; readonly method: string; readonly body: unknown };
 }
 
-/** Stands in for the device in the tests of a file. */
+/** Replaces the device in the tests of a file. */
 export function answers(): Answers {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {

@@ -20,14 +20,14 @@ const answer = (body: string, init?: ResponseInit) => fetched.mockResolvedValueO
 const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers);
 
 describe('the header X-CSRF-ID', () => {
-  test('goes with every call to the device when the session has one', async () => {
+  test('is sent with every call if the session has one', async () => {
     storeSession({ csrfId: 'abc' });
     answer('{}');
     await getJson('/status.cgi');
     expect(sentHeaders().get('X-CSRF-ID')).toBe('abc');
   });
 
-  test('does not go without a session', async () => {
+  test('is not sent without a session', async () => {
     answer('{}');
     await getJson('/status.cgi');
     expect(sentHeaders().has('X-CSRF-ID')).toBe(false);
@@ -35,7 +35,7 @@ describe('the header X-CSRF-ID', () => {
 });
 
 describe('failures', () => {
-  test('an error in the body is an api error with what the device says', async () => {
+  test('throws an api error with the message of the device for an error in the body', async () => {
     const issues = [{ pointer: '/radio', code: 'maximum', params: { maximum: 13, bad: {} } }, 'no issue'];
     answer(JSON.stringify({ error: 'Too much power.', detail: 'dBm', issues }), { status: 400 });
     await expect(getJson('/api/info/user')).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('failures', () => {
     });
   });
 
-  test('an api error carries message, error, detail and statusCode of the device', async () => {
+  test('throws an api error with message, error, detail and statusCode of the device', async () => {
     const body = {
       statusCode: 4021,
       error: 'Unauthorized',
@@ -65,12 +65,12 @@ describe('failures', () => {
     });
   });
 
-  test('an error in the body of a success is an api error too', async () => {
+  test('throws an api error for an error in the body of a success', async () => {
     answer('{"error":"Busy."}');
     await expect(getJson('/api/info/user')).rejects.toMatchObject({ kind: 'api', status: 200, message: 'Busy.' });
   });
 
-  test("any other failed status is a status error 'status: text'", async () => {
+  test("throws a status error 'status: text' for any other failed status", async () => {
     storeSession({ csrfId: 'abc' });
     answer('<html>gone</html>', { status: 404, statusText: 'Not Found' });
     const failed = { kind: 'status', status: 404 };
@@ -79,12 +79,12 @@ describe('failures', () => {
     await expect(getText('/cfg.cgi')).rejects.toMatchObject({ ...failed, message: '404' });
   });
 
-  test('no answer is a network error with status 0', async () => {
+  test('throws a network error with status 0 without a response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(getText('/cfg.cgi')).rejects.toMatchObject({ kind: 'network', status: 0 });
   });
 
-  test('a success that is no JSON is incomplete; an empty one is nothing', async () => {
+  test('throws incomplete for a success without JSON, and returns nothing for an empty one', async () => {
     answer('<html>');
     await expect(getJson('/api/info/user')).rejects.toMatchObject({ kind: 'incomplete' });
     answer('');
@@ -104,7 +104,7 @@ describe('failures', () => {
   });
 });
 
-test('form fields are encoded and the undefined ones left out', async () => {
+test('encodes form fields and omits undefined ones', async () => {
   answer('{"ok":true}');
   await postForm('/writecfg.cgi', { cfgData: 'a=1&b\n', testmode: undefined });
   expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('cfgData=a%3D1%26b%0A');

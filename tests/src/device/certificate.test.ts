@@ -21,7 +21,7 @@ const CERTIFICATE = {
   selfSigned: true,
 };
 
-test('reads the certificate, tolerantly (D19)', async () => {
+test('reads a certificate with missing members (D19)', async () => {
   device.next(PAYLOAD);
   expect(await getCertificate()).toEqual(CERTIFICATE);
   device.next({ validTo: 'soon', selfSigned: 'yes' });
@@ -37,7 +37,7 @@ test('reads the certificate, tolerantly (D19)', async () => {
   await expect(getCertificate()).rejects.toMatchObject({ kind: 'incomplete' });
 });
 
-test('a certificate goes with its key, or alone where its file holds the key', async () => {
+test('sends a certificate with its key, or alone if its file contains the key', async () => {
   device.next(PAYLOAD);
   expect(await replaceCertificate(new Blob(['cert']), new Blob(['key']))).toEqual(CERTIFICATE);
   const { path, body } = device.sent();
@@ -49,7 +49,7 @@ test('a certificate goes with its key, or alone where its file holds the key', a
   expect(alone instanceof FormData && [...alone.keys()]).toEqual(['certificate']);
 });
 
-test('a refusal says which of the two it is', async () => {
+test('names the rejected file in the error', async () => {
   const issues = [{ pointer: '/key', code: 'refused', params: {}, severity: 'error', source: 'device' }];
   device.next({ error: 'There is no private key.', issues }, { status: 400 });
   await expect(replaceCertificate(new Blob(), undefined)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('a refusal says which of the two it is', async () => {
   });
 });
 
-test('back to its own', async () => {
+test('resets to the certificate of the device', async () => {
   device.next(PAYLOAD);
   expect(await resetCertificate()).toEqual(CERTIFICATE);
   expect(device.sent().path).toBe('/api/certificate/reset');

@@ -15,13 +15,13 @@ test.each([
   ['5180 5200 5745\n', [5180, 5200, 5745]],
   [' 2412\t2417\r\n58320 ', [2412, 2417, 58_320]],
   ['5500', [5500]],
-])('%j is a list of frequencies (docs/device.md#regulatory-calls)', async (text, frequencies) => {
+])('reads %j as a list of frequencies (docs/device.md#regulatory-calls)', async (text, frequencies) => {
   fetched.mockResolvedValueOnce(new Response(text));
   expect(await getActiveFrequencies()).toEqual(frequencies);
 });
 
 test.each(['', ' \n', '<html>5180</html>', '5180 x', '5180,5200', '-5180', '5180.5', '0 5180', '5e3', '{"error":1}'])(
-  'of %j nothing is known, rather than half of it',
+  'returns undefined for %j instead of a partial list',
   async (text) => {
     fetched.mockResolvedValueOnce(new Response(text));
     expect(await getActiveFrequencies()).toBeUndefined();

@@ -9,14 +9,14 @@ import { answers } from './answers.ts';
 
 const device = answers();
 
-test('the text comes with its flags, and its name where the device gives it one', async () => {
+test('returns the text with its flags, and its digest if the device reports it', async () => {
   device.next('a=1\n', { headers: { 'X-Cfg-Modified': '1', 'X-Cfg-First-Setup': '0', 'X-Cfg-Digest': 'abc' } });
   expect(await getConfiguration()).toEqual({ text: 'a=1\n', modified: true, firstSetup: false, digest: 'abc' });
   device.next('a=1\n');
   expect(await getConfiguration()).toEqual({ text: 'a=1\n', modified: false, firstSetup: false, digest: undefined });
 });
 
-test('a write says what it started from, if that is known (D14)', async () => {
+test('sends the digest of the base text with a write, if known (D14)', async () => {
   device.next({ ok: true });
   await writeConfiguration('a=1\n', { testMode: true, basis: 'abc' });
   const sent = new URLSearchParams(String(device.sent().body));
@@ -26,12 +26,12 @@ test('a write says what it started from, if that is known (D14)', async () => {
   expect(new URLSearchParams(String(device.sent().body)).has('basis')).toBe(false);
 });
 
-test('another administrator was faster', async () => {
+test('reports a write of another administrator as a conflict', async () => {
   device.next({ error: 'The configuration has changed since it was read.', ok: false, code: 3 }, { status: 409 });
   await expect(writeConfiguration('a=1\n', { basis: 'abc' })).rejects.toMatchObject({ kind: 'api', status: 409 });
 });
 
-test('apply and discard name the text they are about, and say what the device did (D14)', async () => {
+test('sends the digest with apply and discard, and returns the affected text (D14)', async () => {
   const fields = () => Object.fromEntries(new URLSearchParams(String(device.sent().body)));
   device.next({ ok: true, digest: 'abc' });
   expect(await writeConfiguration('a=1\n')).toBe('abc');
@@ -45,7 +45,7 @@ test('apply and discard name the text they are about, and say what the device di
   expect(await getTestMode()).toEqual({ active: true, countdownStarted: true, timeLeft: 200, digest: 'abc' });
 });
 
-test('a device that says nothing of it says nothing', async () => {
+test('returns undefined if the device reports no affected text', async () => {
   device.next({ ok: true });
   expect(await writeConfiguration('a=1\n')).toBeUndefined();
   device.next('');

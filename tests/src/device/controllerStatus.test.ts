@@ -23,7 +23,7 @@ test('reads the whole payload', async () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//192.0.2.7', '', 7])(
-  '%j is no page to link to',
+  'rejects %j as a page link',
   async (uiURL) => {
     device.next({ enabled: 1, uiURL, details: 'x' });
     expect(await getControllerStatus()).toEqual({
@@ -36,7 +36,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//192.0.2.7', '', 7])(
   },
 );
 
-test('anything but an object is incomplete', async () => {
+test('throws incomplete for anything but an object', async () => {
   device.next('null');
   await expect(getControllerStatus()).rejects.toMatchObject({ kind: 'incomplete' });
 });

@@ -6,7 +6,7 @@ import { answers } from './answers.ts';
 const device = answers();
 const named = (header: string) => ({ headers: { 'Content-Disposition': header } });
 
-test('a backup comes with the name the device gives it', async () => {
+test('returns a backup with the file name from the device', async () => {
   device.next('a=1\n', named('attachment; filename="dish-north_D5AC-23_v8.7.18_2026-01-15.cfg"'));
   expect(await getBackup()).toEqual({ name: 'dish-north_D5AC-23_v8.7.18_2026-01-15.cfg', text: 'a=1\n' });
   expect(device.sent()).toMatchObject({ path: '/cfg.cgi', method: 'GET' });
@@ -19,12 +19,12 @@ test.each([
   ['attachment; filename="..\\..\\con:x"', 'con-x'],
   [`attachment; filename="${'x'.repeat(300)}"`, 'x'.repeat(128)],
   ['attachment; FILENAME="a b.txt"', 'a-b.txt'],
-])('%s is saved as %s', async (header, name) => {
+])('saves %s as %s', async (header, name) => {
   device.next('text', named(header));
   expect(await getSupportFile()).toEqual({ name, text: 'text' });
 });
 
-test('a refusal is no file', async () => {
+test('throws on a refusal', async () => {
   device.next({ error: 'Your account may not do this.' }, { status: 400 });
   await expect(getBackup()).rejects.toMatchObject({ kind: 'api', message: 'Your account may not do this.' });
 });

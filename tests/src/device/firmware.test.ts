@@ -10,7 +10,7 @@ import { answers } from './answers.ts';
 
 const device = answers();
 
-test('an offer is read as far as it is there (D19)', async () => {
+test('reads an offer with missing members (D19)', async () => {
   device.next({ update: true, version: 'v8.7.19', date: '260601', changelog: 'New.', security: '', more: 1 });
   const offer = { update: true, version: 'v8.7.19', date: '260601', changelog: 'New.', security: '' };
   expect(await checkForUpdate(true)).toEqual(offer);
@@ -42,12 +42,12 @@ test.each([
   ],
   [{ progress: {} }, { state: 'running', percent: 0 }],
   [[], { state: 'running', percent: 0 }],
-])('progress %j', async (payload, progress) => {
+])('reads progress %j', async (payload, progress) => {
   device.next(payload);
   expect(await getDownloadProgress()).toEqual(progress);
 });
 
-test('an image goes as the file fwfile; the version in it comes back where the device tells', async () => {
+test('uploads an image as fwfile and returns its version if the device reports it', async () => {
   device.next({ code: 0, err: 0, message: 'ok', version: 'v8.7.20' });
   expect(await uploadFirmware(new Blob(['image']))).toBe('v8.7.20');
   const { path, body } = device.sent();
@@ -62,14 +62,14 @@ test.each<[string, () => Promise<unknown>]>([
   ['an upload', () => uploadFirmware(new Blob(['image']))],
   ['an installation', () => installFirmware()],
   ['a download', () => downloadFirmware()],
-])('%s is refused in words, whatever the status', async (_, call) => {
+])('throws the message of %s at any status', async (_, call) => {
   device.next({ code: 2, message: 'Too old.' });
   await expect(call()).rejects.toMatchObject({ kind: 'api', message: 'Too old.' });
   device.next({ error: 'Too old.', code: 2 }, { status: 400 });
   await expect(call()).rejects.toMatchObject({ kind: 'api', status: 400, message: 'Too old.' });
 });
 
-test('installing says do_update', async () => {
+test('installs with do_update', async () => {
   device.next({ code: 0, message: 'The device restarts.' });
   await installFirmware();
   expect(device.sent().path).toBe('/fwflash.cgi');

@@ -3,7 +3,7 @@ import { outgoingText } from '../../../src/device/endpoints/configurationChange.
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 
-test('leaves out the passwords of accounts 1 to 3 and the old mark, and adds a fresh one', () => {
+test('removes the passwords of accounts 1 to 3 and the old mark, and adds a new mark', () => {
   const text = [
     'users.1.name=admin',
     'users.1.password=x',
@@ -27,6 +27,6 @@ test('leaves out the passwords of accounts 1 to 3 and the old mark, and adds a f
   );
 });
 
-test('sends a text without final line break with one', () => {
+test('adds a missing final line break', () => {
   expect(outgoingText('a=1', now)).toBe('a=1\nsystem.cfg.editor.webui=2026-01-02T03:04:05.000Z\n');
 });

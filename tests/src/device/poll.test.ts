@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the next run starts an interval after the previous one ended, never beside it', async () => {
+test('starts the next run an interval after the previous one ended, without overlap', async () => {
   const ends: (() => void)[] = [];
   const task = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const poll = startPoll(task, 5000, { atOnce: true });
@@ -34,7 +34,7 @@ test('the next run starts an interval after the previous one ended, never beside
   poll.stop();
 });
 
-test('a hidden page pauses; seen again it asks at once', async () => {
+test('pauses on a hidden page and runs at once when it is visible', async () => {
   const task = vi.fn(async () => undefined);
   const poll = startPoll(task, 5000);
   page.show(false);
@@ -46,7 +46,7 @@ test('a hidden page pauses; seen again it asks at once', async () => {
   poll.stop();
 });
 
-test('a run that fails does not end the poll, stopping does and tells the run', async () => {
+test('continues after a failed run, and aborts the run when stopped', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const signals: AbortSignal[] = [];
   const poll = startPoll(async (signal) => {

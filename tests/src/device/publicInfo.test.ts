@@ -36,7 +36,7 @@ test('reads the whole payload', async () => {
   });
 });
 
-test('an old or broken device gets the plain login screen', async () => {
+test('falls back to the plain login screen for an old or broken device', async () => {
   expect(await read({ ui_langs: 'x', ui_translations: [], setup_data: null })).toEqual({
     productName: '',
     defaultPassword: false,
@@ -50,18 +50,18 @@ test('an old or broken device gets the plain login screen', async () => {
   });
 });
 
-test('countries without a usable code are left out: code 0 means none chosen', async () => {
+test('skips countries without a usable code, because code 0 means none', async () => {
   const countries = [{ name: 'Nowhere', code: 0 }, { name: 'X', code: 'abc' }, { code: 124 }, null];
   expect((await read({ setup_data: { rd_countries: countries } })).setup?.countries).toEqual([
     { name: '124', code: 124 },
   ]);
 });
 
-test.each([undefined, null, [], 'text'])('%j is no public info', async (payload) => {
+test.each([undefined, null, [], 'text'])('rejects %j', async (payload) => {
   await expect(read(payload)).rejects.toThrow('Received incomplete response.');
 });
 
-test('what was asked for before the scripts were there is not asked for again, but later on it is', async () => {
+test('uses the early response once, and sends a request afterwards', async () => {
   const path = publicInfoPath('de_DE');
   device.next({ product_name: 'early' });
   askEarly(path);

@@ -30,7 +30,7 @@ import { answers } from './answers.ts';
 
 const device = answers();
 
-/** Each reader with a call whose answer it reads. */
+/** Readers with the call whose answer they read. */
 const READERS: Readonly<
   Record<string, readonly [read: () => Promise<unknown>, ask: (client: Client, of: Bench) => Promise<Response>]>
 > = {
@@ -104,7 +104,7 @@ beforeAll(async () => {
   }
 });
 
-/** JSON in which the members of these numbers, and the whole, which is the last one, are other values. */
+/** Replaces numbered members of JSON by other values. The last number is the whole body. */
 function withOthers(body: string, others: ReadonlyMap<number, JsonValue>): string {
   let number = -1;
   const changed: unknown = JSON.parse(body, (_, value) => {
@@ -122,7 +122,7 @@ function members(body: string): number {
   return count;
 }
 
-/** With names by which an object is led astray that becomes a number, a text, a list or a promise. */
+/** Names that mislead conversions of an object to a number, text, list or promise. */
 const TREACHEROUS = [
   '{"valueOf":1,"toString":1}',
   '{"toJSON":1}',
@@ -134,11 +134,11 @@ const TREACHEROUS = [
 const anything: fc.Arbitrary<JsonValue> = fc.oneof(
   fc.constantFrom(...TREACHEROUS).map((text): JsonValue => JSON.parse(text)),
   fc.constantFrom<JsonValue>('', '7', -1, 1e308, 0, null, true, [], {}, [null], [[]], 'x'.repeat(5000)),
-  // What it makes is JSON by its own account.
+  // The generated text is valid JSON by definition.
   fc.json({ maxDepth: 2 }).map((text): JsonValue => JSON.parse(text)),
 );
 
-/** A body in which some members are anything. */
+/** Body with arbitrary values for some members. */
 function spoiled(body: string): fc.Arbitrary<string> {
   if (!/^[{[]/.test(body)) {
     return fc.oneof(
@@ -150,19 +150,19 @@ function spoiled(body: string): fc.Arbitrary<string> {
   return others.map((changes) => withOthers(body, new Map(changes)));
 }
 
-/** What a reader makes of an answer. */
+/** Result or error of a reader for an answer. */
 async function outcome(read: () => Promise<unknown>, body: string): Promise<unknown> {
-  // A token, for the sign-in.
+  // Token for the sign-in.
   device.next(body, { headers: { 'X-CSRF-ID': 'token' } });
   return read().catch((error: unknown) => error);
 }
 
 const isReadOrRefused = (read: unknown): boolean => !(read instanceof Error) || read instanceof DeviceError;
 
-describe.each(Object.keys(READERS))('an answer of the wrong types: %s', (name) => {
+describe.each(Object.keys(READERS))('an answer with wrong types: %s', (name) => {
   const [read] = READERS[name] ?? [];
 
-  test('is read as far as it can be, or is an error of the device', async () => {
+  test('is read as far as possible, or throws a DeviceError', async () => {
     const body = bodies.get(name) ?? '';
     expect(read).toBeDefined();
     if (read === undefined) return;
@@ -178,7 +178,7 @@ describe.each(Object.keys(READERS))('an answer of the wrong types: %s', (name) =
   });
 });
 
-test('what is no whole configuration is none: saved, the rest of it would be lost', async () => {
+test('rejects an incomplete configuration, because saving it would lose the rest', async () => {
   const body = bodies.get('configuration') ?? '';
   expect(await outcome(getConfiguration, body)).toMatchObject({ text: body });
   for (const wrong of [
@@ -195,13 +195,13 @@ test('what is no whole configuration is none: saved, the rest of it would be los
 });
 
 test.each([{}, { active: 'yes' }, { active: [], time_left: 'long' }, { active: 1, time_left: {} }, { active: null }])(
-  'a test is not taken to be over by %j',
+  'does not end a test for %j',
   async (body) => {
     expect(await outcome(getTestMode, JSON.stringify(body))).toMatchObject({ kind: 'incomplete' });
   },
 );
 
-test('a status of the wrong types leaves the last figures as they are, and is told apart from an absence (D19)', async () => {
+test('keeps the last status for one with wrong types, and does not report an outage (D19)', async () => {
   const whole = JSON.parse(bodies.get('status') ?? '');
   const reply = (status: Readonly<Record<string, unknown>>): StatusReply => ({
     status,

@@ -4,29 +4,29 @@ import { currentLocale, formatNumber, plural, setTranslations, t } from '../../.
 afterEach(() => setTranslations({}, 'en_US'));
 
 describe('t', () => {
-  test('fills the placeholders of an English sentence that has no translation', () => {
+  test('fills the placeholders of an English sentence without a translation', () => {
     expect(t('Use at least {length} characters.', { length: 12 })).toBe('Use at least 12 characters.');
   });
 
-  test('uses the translation, whose placeholders may stand elsewhere', () => {
+  test('uses a translation with placeholders in another order', () => {
     setTranslations({ '{port} is used by {name}': '{name} belegt {port}' }, 'de_DE');
     expect(t('{port} is used by {name}', { port: 22, name: 'ssh' })).toBe('ssh belegt 22');
   });
 
-  test('leaves a placeholder alone that has no value, and one that is only inherited', () => {
+  test('keeps a placeholder without a value, or with an inherited one', () => {
     expect(t('{a} {constructor} {b}', { a: 'x' })).toBe('x {constructor} {b}');
   });
 
-  test('puts values in as they are: a value that looks like a placeholder is not filled again', () => {
+  test('does not fill placeholders inside values', () => {
     expect(t('{a}{b}', { a: '{b}', b: '$&' })).toBe('{b}$&');
   });
 
-  test('leaves out translations that are no text or empty', () => {
+  test('skips translations that are empty or no text', () => {
     setTranslations({ Save: 7, Back: '' }, 'de_DE');
     expect([t('Save'), t('Back')]).toEqual(['Save', 'Back']);
   });
 
-  test('a table from the device cannot reach what every object inherits', () => {
+  test('cannot reach inherited properties from a table of the device', () => {
     setTranslations(JSON.parse('{"__proto__": {"Save": "x"}}'), 'de_DE');
     expect(t('Save')).toBe('Save');
     expect(t('toString')).toBe('toString');
@@ -42,7 +42,7 @@ describe('plural', () => {
     [2, '2 changes'],
   ])('%i in English', (count, text) => expect(plural(count, forms)).toBe(text));
 
-  test('takes the category of a language that has more than two', () => {
+  test('uses the plural category of a language with more than two', () => {
     setTranslations(
       {
         '{count} changes|one': '{count} pakeitimas',
@@ -60,7 +60,7 @@ describe('plural', () => {
 });
 
 describe('formatNumber', () => {
-  test('writes a real minus, no grouping and no superfluous decimals', () => {
+  test('formats a minus sign, no grouping and no trailing zeros', () => {
     expect([formatNumber(-4), formatNumber(5180), formatNumber(0.5), formatNumber(-0)]).toEqual([
       '−4',
       '5180',
@@ -69,13 +69,13 @@ describe('formatNumber', () => {
     ]);
   });
 
-  test('writes as many decimals as asked for, in the language', () => {
+  test('formats the requested number of decimals in the language', () => {
     setTranslations({}, 'de_DE');
     expect(formatNumber(13, { digits: 2 })).toBe('13,00');
   });
 });
 
-test('a language the browser does not know counts as English', () => {
+test('treats an unknown language as English', () => {
   setTranslations({}, 'no such language!');
   expect(currentLocale()).toBe('en-US');
 });
@@ -87,19 +87,19 @@ test.each([
   ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
   ['\u2066x', '\u2068x\u2069'],
   ['\u200fx', '\u2068\u200fx\u2069'],
-])('the name %j in a sentence turns nothing but itself', (name, shown) => {
+])('isolates the name %j in a sentence', (name, shown) => {
   expect(t('{name} disconnected.', { name })).toBe(`${shown} disconnected.`);
 });
 
-describe('what is filled in, in a language from right to left', () => {
-  test('keeps its own direction: figures, units and names that begin with a figure', () => {
+describe('inserted values in a right-to-left language', () => {
+  test('keep their own direction: figures, units and names that begin with a figure', () => {
     setTranslations({ '{signal} at {peer}': 'ב-{peer}: {signal}' }, 'he_IL');
     expect(t('{signal} at {peer}', { signal: '−60 dBm', peer: '5-mast' })).toBe(
       'ב-\u20685-mast\u2069: \u2068−60 dBm\u2069',
     );
   });
 
-  test('holds parts that are whole, and no mark that would reach further', () => {
+  test('stay whole and contain no mark that reaches further', () => {
     setTranslations({}, 'ar_AE');
     const inner = t('{a}', { a: 'x' });
     expect(t('{b}.', { b: `${inner} y` })).toBe('\u2068\u2068x\u2069 y\u2069.');

@@ -11,6 +11,6 @@ test.each([
   ['by its name alone', undefined, 'en_US', ['ar'], 'ar_AE'],
   ['English, where the browser has it before', undefined, 'en_US', ['en-GB', 'de-DE'], 'en_US'],
   ['that of the device, where the browser has none it offers', undefined, 'en_US', ['sv-SE'], 'en_US'],
-])('a person reads %s', (_, chosen, language, browser, expected) => {
+])('selects %s', (_, chosen, language, browser, expected) => {
   expect(languageOf({ language, languages: LANGUAGES, strings: {} }, chosen, browser)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { type Notification, withMessage } from '../../../src/notifications/notif
 
 const said = (id: number, tone: Notification['tone'] = 'info', text = `${id}`): Notification => ({ id, tone, text });
 
-test('five are shown: the oldest that is not bad makes room, and who says the same again stands for what was said (D29)', () => {
+test('shows five, removes the oldest that is not bad, and replaces one with the same text (D29)', () => {
   const five = [said(1, 'bad'), said(2), said(3, 'bad'), said(4), said(5)];
   expect(withMessage(five, said(6)).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6]);
   expect(withMessage(five, said(6, 'info', '4')).map(({ id }) => id)).toEqual([1, 2, 3, 5, 6]);

@@ -24,11 +24,11 @@ test.each([
   [down, { ...down, nol_state: 1, nol_timeout: 1800 }, ['warn: Radar detected. The device has left its channel.']],
   [{ ...down, nol_state: 1, nol_timeout: 1800 }, { ...down, nol_state: 1, nol_timeout: 1799 }, []],
   [{ ...down, nol_state: 1, nol_timeout: 1800 }, down, []],
-])('from %j to %j %j is said', (before, after, expected) => expect(said(before, after)).toEqual(expected));
+])('from %j to %j: shows %j', (before, after, expected) => expect(said(before, after)).toEqual(expected));
 
 beforeEach(() => notifications.set([]));
 
-/** What is said of statuses, each at its second, of a device that announced an outage of 100 s at the beginning. */
+/** Messages for statuses at their seconds, after an expected outage of 100 s. */
 function saidAfter(statuses: readonly (readonly [number, object])[]): readonly string[] {
   notifications.set([]);
   const restart: Restart = { kind: 'soft-restart', since: 0, seconds: 100 };
@@ -92,6 +92,6 @@ test.each([
     ],
     ['5 GHz link: Disconnected'],
   ],
-] as const)('of an outage that was announced is said %s', (_name, statuses, expected) => {
+] as const)('shows %s after an expected outage', (_name, statuses, expected) => {
   expect(saidAfter(statuses)).toEqual(expected);
 });

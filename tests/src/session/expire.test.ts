@@ -36,7 +36,7 @@ test('does nothing while no user is signed in: a refused sign-in must not reload
   expect(isExpiring()).toBe(false);
 });
 
-test('reloads even if the edits cannot be kept', async () => {
+test('reloads even if storing the edits fails', async () => {
   const { beforeExpiry, expireSession } = await load();
   const reload = vi.fn();
   beforeExpiry(() => {
@@ -47,7 +47,7 @@ test('reloads even if the edits cannot be kept', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a keeper that was taken off is not called', async () => {
+test('does not call a keeper that was unregistered', async () => {
   const { beforeExpiry, expireSession } = await load();
   const keep = vi.fn();
   beforeExpiry(keep)();
@@ -56,7 +56,7 @@ test('a keeper that was taken off is not called', async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('starting over keeps the edits and the session, and nothing else reloads then', async () => {
+test('stores the edits and keeps the session when starting over, with one reload', async () => {
   const { beforeExpiry, expireSession, isExpiring, startOver } = await load();
   const events: string[] = [];
   beforeExpiry(() => events.push('kept') > 0);
@@ -68,7 +68,7 @@ test('starting over keeps the edits and the session, and nothing else reloads th
   expect(isExpiring()).toBe(true);
 });
 
-test('says only of a session that expired that it has ended, and that edits wait only where there are some', async () => {
+test('reports an ended session only after it expired, and waiting edits only if there are any', async () => {
   const { beforeExpiry, expireSession } = await load();
   beforeExpiry(() => false);
   storeSession({ loggedIn: true, userName: 'ann' });

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an empty tab is not signed in, and its country is 840', () => {
+test('is signed out with country 840 in an empty tab', () => {
   expect(readSession()).toMatchObject({ loggedIn: false, readOnlyUser: false, boardInfo: '', countryCode: 840 });
 });
 
-test('keeps each value under the name it is specified to have', () => {
+test('stores each value under its specified key', () => {
   storeSession({
     csrfId: 'abc',
     loggedIn: true,
@@ -57,26 +57,26 @@ test('keeps each value under the name it is specified to have', () => {
   });
 });
 
-test('storing some values leaves the others, and undefined forgets', () => {
+test('stores the given values, removes undefined ones and keeps the others', () => {
   storeSession({ csrfId: 'abc', newLanguage: 'lt_LT' });
   storeSession({ newLanguage: undefined });
   expect(readSession()).toMatchObject({ csrfId: 'abc', newLanguage: undefined });
 });
 
-test('clearing forgets the session and nothing else', () => {
+test('clears the session only', () => {
   storage.setItem('edits', '{}');
   storeSession({ loggedIn: true, csrfId: 'abc' });
   clearSession();
   expect(keys()).toEqual(['edits']);
 });
 
-test('values that were tampered with are read as absent', () => {
+test('ignores invalid stored values', () => {
   storage.setItem('rd', '{');
   storage.setItem('ccode', 'x');
   expect(readSession()).toMatchObject({ regulatoryDomain: undefined, countryCode: 840 });
 });
 
-test('a browser that refuses storage has no session, and storing does not throw', () => {
+test('has no session and does not throw if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,

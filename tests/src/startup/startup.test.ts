@@ -39,7 +39,7 @@ function bench(configText = 'radio.countrycode=840\n') {
 }
 
 describe('startup', () => {
-  it('asks for user info, configuration and status together, then for the domain', async () => {
+  it('reads user info, configuration and status together, then the domain', async () => {
     const { asked, begin } = bench();
     const data = begin();
     expect(asked).toEqual(['user', 'configuration', 'status']);
@@ -47,13 +47,13 @@ describe('startup', () => {
     expect(asked).toEqual(['user', 'configuration', 'status', 'domain']);
   });
 
-  it('does not ask for a domain the session has cached for the same country', async () => {
+  it('does not read a domain that the session has cached for the same country', async () => {
     const { asked, begin } = bench();
     expect((await begin(DOMAIN))?.domain).toEqual(DOMAIN);
     expect(asked).not.toContain('domain');
   });
 
-  it('asks again when the cached domain is of another country, or is none', async () => {
+  it('reads the domain again if the cached one is invalid or of another country', async () => {
     for (const cached of [{ ...DOMAIN, countryCode: 276 }, 'nonsense', null, { countryCode: 840 }]) {
       const { asked, begin } = bench();
       expect((await begin(cached))?.domain?.countryCode).toBe(840);
@@ -61,7 +61,7 @@ describe('startup', () => {
     }
   });
 
-  it('takes country 840 where the configuration names none, and asks for none where it is not chosen yet', async () => {
+  it('uses country 840 if the configuration names none, and reads no domain before a country is selected', async () => {
     const silent = bench('');
     expect((await silent.begin())?.domain?.countryCode).toBe(840);
     const unset = bench('radio.countrycode=0\n');
@@ -70,7 +70,7 @@ describe('startup', () => {
   });
 
   it.each(['user', 'configuration', 'status', 'domain'] as const)(
-    'tries everything again one second after %s failed',
+    'repeats everything one second after %s failed',
     async (part) => {
       const { asked, failing, clock, failures, begin } = bench();
       failing.set(part, 2);
@@ -93,7 +93,7 @@ describe('startup', () => {
     },
   );
 
-  it('gives up the calls still under way when one has failed', async () => {
+  it('aborts the other calls when one has failed', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const data = startup({
       calls: {
@@ -116,7 +116,7 @@ describe('startup', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it('ends without another attempt when the session has ended', async () => {
+  it('stops when the session has ended', async () => {
     const { failing, begin, asked } = bench();
     failing.set('status', 9);
     expect(await begin(undefined, false)).toBeUndefined();

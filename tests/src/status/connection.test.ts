@@ -29,25 +29,25 @@ const restart = (now: number, seconds: number): ConnectionEvent => ({
 });
 
 describe('the connection', () => {
-  it('blocks after the third failure in a row, not before, and frees the page with the next answer', () => {
+  it('blocks after the third consecutive failure, and unblocks with the next answer', () => {
     expect(isBlocked(seen(failure(1), failure(2)))).toBe(false);
     expect(isBlocked(seen(failure(1), failure(2), failure(3)))).toBe(true);
     expect(isBlocked(seen(failure(1), failure(2), answer(3), failure(4), failure(5)))).toBe(false);
     expect(noticeOf(seen(failure(1), failure(2), failure(3), answer(4)), 5)).toBeUndefined();
   });
 
-  it('blocks nothing while the device answers something unreadable', () => {
+  it('does not block while the device sends an unreadable status', () => {
     const odd = seen(failure(1, 'unreadable'), failure(2, 'unreadable'), failure(3, 'unreadable'));
     expect(isBlocked(odd)).toBe(false);
     expect(odd.failures).toBe(3);
   });
 
-  it.each(['offline', 'slow', 'unreachable', 'failing', 'starting'] as const)('says %s where it is', (absence) => {
+  it.each(['offline', 'slow', 'unreachable', 'failing', 'starting'] as const)('reports %s', (absence) => {
     const notice = noticeOf(seen(failure(1000), failure(2000), failure(3000, absence)), 9000);
     expect(notice).toMatchObject({ kind: absence, since: 1000, failures: 3, bigProblem: false, modal: false });
   });
 
-  it('says that a restart was expected, how far it is, and when it is late', () => {
+  it('reports an expected restart, its progress, and a delay', () => {
     const away = seen(restart(0, 100), answer(500), failure(1000), failure(2000), failure(3000));
     expect(noticeOf(away, 40_000)).toMatchObject({
       kind: 'soft-restart',
@@ -55,7 +55,7 @@ describe('the connection', () => {
       progress: { elapsed: 40, of: 100 },
     });
     expect(noticeOf(away, 100_999)).toMatchObject({ kind: 'soft-restart', progress: { elapsed: 100, of: 100 } });
-    // The browser's clock may have been set back since.
+    // The clock of the browser may have been set back.
     expect(noticeOf(away, -5000)).toMatchObject({ kind: 'soft-restart', progress: { elapsed: 0, of: 100 } });
     expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: true });
     expect(nextConnection(away, answer(50_000)).restart).toBeUndefined();
@@ -63,18 +63,18 @@ describe('the connection', () => {
     expect(seen(restart(0, 100), answer(100_000)).restart).toBeUndefined();
   });
 
-  it('says nothing of the device while the browser has no network', () => {
+  it('reports nothing about the device while the browser is offline', () => {
     const away = seen(restart(0, 100), failure(1), failure(2), failure(3, 'offline'));
     expect(noticeOf(away, 10)).toMatchObject({ kind: 'offline', modal: false });
   });
 
-  it('calls it a big problem after 80 failures', () => {
+  it('reports a big problem after 80 failures', () => {
     const failures = (count: number) => seen(...Array.from({ length: count }, (_, at) => failure(at)));
     expect(noticeOf(failures(79), 99)?.bigProblem).toBe(false);
     expect(noticeOf(failures(80), 99)?.bigProblem).toBe(true);
   });
 
-  it('notices another device, which blocks, and other firmware, which does not', () => {
+  it('detects another device, which blocks, and other firmware, which does not', () => {
     const other = seen(answer(1, { device: 'd2', firmware: 'v8.7.18' }));
     expect(noticeOf(other, 2)).toMatchObject({ kind: 'other-device', modal: true });
     const upgraded = seen(answer(1, { device: 'd1', firmware: 'v8.7.19' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followPage } from '../../../src/status/followPage.ts';
 
-test('the status is held while the page is hidden, once, and asked for when the network is back, until it ends', () => {
+test('holds the status once while the page is hidden, and refreshes when the network is back, until it ends', () => {
   const said: string[] = [];
   let visibilityState = 'visible';
   const [onPage, around] = [new EventTarget(), new EventTarget()];

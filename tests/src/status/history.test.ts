@@ -16,7 +16,7 @@ const RADIO = RADIO_NAMES.A;
 const statusOf = (wireless: object) => readStatus({ host: {}, wireless, interfaces: [] });
 const station = (mac: string, signal = -60) => ({ mac, signal, remote: { hostname: `name-${mac}`, signal: -61 } });
 
-/** A history of a device whose status a test sets. */
+/** History of a device whose status the test sets. */
 function bench() {
   const clock = testClock();
   const snapshotOf = (wireless: object): StatusSnapshot => ({
@@ -41,7 +41,7 @@ function bench() {
 }
 
 describe('the history', () => {
-  it('has a point each 1.1 s, 120 at most, none older than they take together', async () => {
+  it('has a point each 1.1 s, at most 120, and none older than their total time', async () => {
     const { clock, history, answer, stop } = bench();
     for (let second = 0; second < 300; second += 1) {
       answer({ throughput: { rx: second, tx: 0 } });
@@ -58,7 +58,7 @@ describe('the history', () => {
     expect(history.get().ticks).toBe(ticks);
   });
 
-  it('leaves a gap while no status comes, and while the page was hidden', async () => {
+  it('has a gap while no status arrives or the page is hidden', async () => {
     const { clock, history, answer } = bench();
     answer({ throughput: { rx: 5, tx: 5 } });
     await clock.advance(10 * GRAPH_TICK);
@@ -68,7 +68,7 @@ describe('the history', () => {
     expect(history.get().ticks.at(-1)?.receive).toBe(7);
   });
 
-  it('tells when settings were applied, and forgets what is older than its points', async () => {
+  it('includes applied settings, and forgets those older than its points', async () => {
     const { clock, history, inForce } = bench();
     inForce.set(parseText('a=b'));
     expect(history.get().events.map(({ label }) => label)).toEqual(['Settings applied']);
@@ -77,7 +77,7 @@ describe('the history', () => {
   });
 });
 
-describe('what happened between two status', () => {
+describe('events between two statuses', () => {
   const POINT = { mode: 'ap-ptp' };
   const MANY = { mode: 'ap-ptmp' };
   it.each([
@@ -110,7 +110,7 @@ describe('what happened between two status', () => {
     expect(events.every(({ at }) => at === 5)).toBe(true);
   });
 
-  it('never fails, whatever the device sends', () => {
+  it('never fails for any status', () => {
     const payload = fc.record({
       wireless: fc.object({ key: fc.constantFrom('sta', 'mode', 'throughput', 'remote') }),
     });

@@ -36,27 +36,27 @@ beforeEach(() => {
   storeSession({ loggedIn: true });
 });
 
-describe('the history of a page that is loaded again', () => {
-  it('comes back as it was, once', () => {
+describe('the history of a reloaded page', () => {
+  it('is restored unchanged, once', () => {
     keepHistory(storage, OWNER, SEEN);
     expect(takeHistory(storage, OWNER)).toEqual(SEEN);
     expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
   });
 
-  it('is of the same radio', () => {
+  it('belongs to the same radio', () => {
     keepHistory(storage, OWNER, SEEN);
     expect(takeHistory(storage, '02:00:00:00:00:02')).toEqual(NOTHING);
     expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
   });
 
-  it('is not kept once the session is over', () => {
+  it('is removed after the session', () => {
     storeSession({ loggedIn: false });
     const before = storage.length;
     keepHistory(storage, OWNER, SEEN);
     expect(storage.length).toBe(before);
   });
 
-  it('has the newest points where not all fit', () => {
+  it('keeps the newest points if not all fit', () => {
     const ticks = ticksOf(120, 200);
     keepHistory(storage, OWNER, { ticks, events: [] });
     expect(storage.getItem('history')?.length).toBeLessThan(501_000);
@@ -65,7 +65,7 @@ describe('the history of a page that is loaded again', () => {
     expect(taken).toEqual(ticks.slice(-taken.length));
   });
 
-  it('begins anew where the store is full', () => {
+  it('starts over when the storage is full', () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -79,12 +79,12 @@ describe('the history of a page that is loaded again', () => {
     `{"owner":"${OWNER}"}`,
     `{"owner":"${OWNER}","ticks":{},"events":7}`,
     `{"owner":"${OWNER}","ticks":[3,{"at":"soon"},{"at":1}],"events":[{"at":1,"label":"x","tone":"loud","kind":"link"}]}`,
-  ])('has nothing of what cannot be read: %s', (text) => {
+  ])('ignores unreadable data: %s', (text) => {
     storage.setItem('history', text);
     expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
   });
 
-  it('goes on after a gap, without what is too old', () => {
+  it('continues after a gap, without old points', () => {
     keepHistory(storage, OWNER, SEEN);
     const now = tickOf(1_060_000, statusOf(1));
     const { ticks, events } = withTick(takeHistory(storage, OWNER), now);

@@ -7,7 +7,7 @@ const status = (wireless: object, interfaces: object[] = []) => readStatus({ wir
 const STATION = { mac: 'a' };
 
 describe('linkState5 (docs/device.md#states)', () => {
-  it('is disabled with its interface, whatever else is said', () => {
+  it('is disabled with its interface, whatever other fields contain', () => {
     const off = [{ ifname: 'ath0', enabled: false }];
     expect(linkState5(status({ mode: 'ap-ptp', cac_state: 1, sta: [STATION] }, off))).toBe('disabled');
     expect(linkState5(status({ mode: 'ap-ptp', sta: [STATION] }, [{ ifname: 'wlan0', enabled: false }]))).toBe(
@@ -21,7 +21,7 @@ describe('linkState5 (docs/device.md#states)', () => {
     expect(linkState5(status({ mode: 'ap-ptp', cac_state: 0, sta: [STATION] }))).toBe('connected');
   });
 
-  it('takes the access point by the linked5 flag of its first station', () => {
+  it('uses the linked5 flag of the first station for an access point', () => {
     for (const mode of ['ap-ptp', 'ap-ptmp']) {
       expect(linkState5(status({ mode, sta: [{ linked_5: true }, { linked_5: false }] }))).toBe('connected');
       expect(linkState5(status({ mode, sta: [{ linked_5: false }, { linked_5: true }] }))).toBe('disconnected');
@@ -38,11 +38,11 @@ describe('linkState5 (docs/device.md#states)', () => {
     [RUNNING_STATUS.ASSOC, 'authenticating'],
     [RUNNING_STATUS.RUN, 'connected'],
     [17, 'disconnected'],
-  ])('takes the station by its running status %d: %s', (rstatus, state) => {
+  ])('uses the running status %d of a station: %s', (rstatus, state) => {
     expect(linkState5(status({ mode: 'sta-ptmp', rstatus, sta: [STATION] }))).toBe(state);
   });
 
-  it('tells without a station what a station does, and is never connected', () => {
+  it('shows the activity of a station without a link, and is never connected', () => {
     const stateOf = (rstatus: number) => linkState5(status({ mode: 'sta-ptp', rstatus, sta: [] }));
     const { INIT, SCAN, JOIN, AUTH, ASSOC, RUN } = RUNNING_STATUS;
     expect([INIT, SCAN, JOIN, AUTH, ASSOC, RUN].map(stateOf)).toEqual([
@@ -56,13 +56,13 @@ describe('linkState5 (docs/device.md#states)', () => {
     expect(linkState5(status({ mode: 'sta-ptp', rstatus: SCAN }))).toBe('scanning');
   });
 
-  it('counts a station as a link where its payload has no linked_5, as those of one band do (docs/device.md#status)', () => {
+  it('counts a station without linked_5 as a link, because devices with one band omit it (docs/device.md#status)', () => {
     expect(linkState5(status({ mode: 'ap-ptp', sta: [STATION] }))).toBe('connected');
     expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: null }] }))).toBe('connected');
     expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: 0 }] }))).toBe('disconnected');
   });
 
-  it('is disconnected where nothing is known', () => {
+  it('is disconnected if nothing is known', () => {
     expect(linkState5(readStatus({}))).toBe('disconnected');
   });
 });

@@ -14,20 +14,20 @@ test.each<
   ['dish-5ac-23', 'WPA2', {}, { '5 GHz': false }],
   ['dish-5ac-23', undefined, {}, { '5 GHz': undefined }],
   ['dish-5ac-23', '', {}, { '5 GHz': undefined }],
-  // Each radio has its own: the status is silent about that of 60 GHz.
+  // Each radio has its own security. The status does not report that of 60 GHz.
   ['link-60', 'none', {}, { '60 GHz': true, '5 GHz': true }],
   ['link-60', 'none', ENCRYPTED, { '60 GHz': false, '5 GHz': true }],
   ['link-60', 'WPA2', {}, { '60 GHz': true, '5 GHz': false }],
   ['link-60', 'WPA2', ENCRYPTED, { '60 GHz': false, '5 GHz': false }],
   ['link-60-solo', 'none', ENCRYPTED, { '60 GHz': false }],
   ['link-60-solo', 'WPA2', { 'radio.1.psk': '' }, { '60 GHz': true }],
-])('%s that says %s, with %j', (id, security, lines, expected) => {
+])('%s with security %s and %j', (id, security, lines, expected) => {
   const board = readBoard(boardInfo(modelOf(id)));
   const status = readStatus({ wireless: { security } });
   const found = (readOnly: boolean) =>
     networkSecurity({ status, board, inForce: new Map(Object.entries(lines)), readOnly });
   expect(Object.fromEntries(found(false).map(({ radio, isOpen }) => [radio, isOpen]))).toEqual(expected);
-  // A viewer gets no secrets, and so does not learn that one is empty.
+  // Viewers get no secrets, so they cannot see that one is empty.
   expect(
     found(true)
       .filter(({ band }) => band === 'AD')

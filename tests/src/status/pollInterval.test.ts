@@ -10,16 +10,16 @@ test.each([
   ['that is slowest', 9000, 0, 0, 'slow', 5000],
   ['that is busy', 10, 0, 81, 'loaded', 2000],
   ['that sends much', 10, 65_537, 0, 'large', 2000],
-])('a device is asked %s', (_, took, characters, cpu, reason, milliseconds) => {
+])('polls a device %s', (_, took, characters, cpu, reason, milliseconds) => {
   const pollInterval = pollIntervalAfter(took, characters, cpu);
   expect([pollInterval.reason, pollInterval.milliseconds]).toEqual([reason, milliseconds]);
 });
 
-test('between an answer and the next request there is a breath', () => {
+test('pauses between an answer and the next request', () => {
   expect([delayAfter({ milliseconds: 1000 }, 100), delayAfter({ milliseconds: 1000 }, 990)]).toEqual([900, 250]);
 });
 
-test('figures are old after three missed updates, in whole seconds', () => {
+test('marks figures as old after three missed updates, in whole seconds', () => {
   const snapshot = { receivedAt: 1000, pollInterval: { milliseconds: 1000 } };
   expect(ageOf(snapshot, 3999)).toEqual({ seconds: 2, old: false });
   expect(ageOf(snapshot, 4000)).toEqual({ seconds: 3, old: false });

@@ -40,7 +40,7 @@ describe('readStatus', () => {
     expect(status.interfaces).toMatchObject([{ name: 'eth0', plugged: true, speed: 1000, addresses: [] }]);
   });
 
-  it('reads load average and access point, and no address of zeros', () => {
+  it('reads load average and access point, and ignores an address of zeros', () => {
     const { host, wireless } = readStatus({ host: { loadavg: 0.42 }, wireless: { apmac: '00:00:5E:00:53:21' } });
     expect(host.load).toBe(0.42);
     expect(wireless.accessPoint).toBe('00:00:5E:00:53:21');
@@ -48,7 +48,7 @@ describe('readStatus', () => {
     expect(readStatus({ host: { loadavg: -1 } }).host.load).toBeUndefined();
   });
 
-  it('leaves out what has the wrong shape, says where, and keeps the rest', () => {
+  it('skips values of the wrong type, reports their paths, and keeps the rest', () => {
     const status = readStatus({
       host: { hostname: 7, uptime: '44', cpuload: 'much' },
       wireless: { throughput: [], sta: [null, 3, { mac: 'a', signal: {} }, { mac: 'b', signal: -60 }] },
@@ -70,20 +70,20 @@ describe('readStatus', () => {
     ]);
   });
 
-  it('takes absent, null and unknown fields without a word', () => {
+  it('accepts missing, null and unknown fields', () => {
     const status = readStatus({ host: { height: null, hostname: null, later: { a: 1 } }, more: [1, 2] });
     expect(status.faults).toEqual([]);
     expect(status.wireless.stations).toEqual([]);
   });
 
-  it('accepts camel-cased names too', () => {
+  it('accepts camel-cased names', () => {
     const status = readStatus({ wireless: { cacState: 2, prsInfo: { chanbw: 2160 }, sta: [{ linked60: true }] } });
     expect(status.wireless.radarCheck.state).toBe(2);
     expect(status.wireless.sixty?.width).toBe(2160);
     expect(status.wireless.stations[0]?.linked60).toBe(true);
   });
 
-  it('tells expectations that are not known from zero', () => {
+  it('distinguishes unknown expectations from zero', () => {
     const station = { dl_linkscore: 0, ul_linkscore: 0, cb_capacity_expect: 0 };
     expect(readStatus({ wireless: { sta: [station] } }).wireless.stations[0]?.score).toBeUndefined();
     const bad = { ...station, cb_capacity_expect: 9000 };
@@ -97,7 +97,7 @@ describe('readStatus', () => {
     expect(capacity(1_951_000)).toBe(1_951_000);
   });
 
-  it('never throws, gives every station its own id and a bounded list of faults, whatever comes', () => {
+  it('never throws, and gives unique station ids and a bounded list of faults for any input', () => {
     const value = fc.jsonValue({ maxDepth: 5 });
     const payload = fc.oneof(
       value,
@@ -129,7 +129,7 @@ describe('readStatus', () => {
     );
   });
 
-  it('is not led astray by names every object has', () => {
+  it('is not confused by names of inherited properties', () => {
     const status = readStatus(
       JSON.parse('{"__proto__":{"host":{"hostname":"x"}},"host":{"__proto__":{"uptime":1}}}'),
     );

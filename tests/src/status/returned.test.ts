@@ -20,17 +20,17 @@ test.each([
   ['restarted in the moment in which it went', 64, true],
   ['did not restart', 5000, false],
   ['does not say', undefined, undefined],
-])('a device that is back %s', (_, uptime, restarted) => {
+])('reports a device that is back %s', (_, uptime, restarted) => {
   expect(returnedOf(away, answer(uptime))).toEqual({ away: 60, restarted, firmware: 'v8.7.18' });
 });
 
-test('of a device whose network was to restart it is not said that it did not', () => {
+test('does not deny a restart when a restart of the network was expected', () => {
   const restart = { kind: 'soft-restart', since: 9000, seconds: 100 } as const;
   expect(returnedOf({ ...away, restart }, answer(5000))).toMatchObject({ restarted: undefined });
   expect(returnedOf({ ...away, restart }, answer(30))).toMatchObject({ restarted: true });
 });
 
-test('what is said by itself is not said again: other firmware, another device, no answer yet', () => {
+test('reports nothing that has its own notice: other firmware, another device, no answer yet', () => {
   expect(returnedOf(away, answer(30, { device: 'a', firmware: 'v8.7.19' }))).toBeUndefined();
   expect(returnedOf(away, answer(30, { device: 'b', firmware: 'v8.7.18' }))).toBeUndefined();
   expect(returnedOf(away, { ...answer(30), connection: away })).toBeUndefined();

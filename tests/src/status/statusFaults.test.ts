@@ -15,15 +15,15 @@ test.each<[CallFault, string | undefined]>([
   [{ kind: 'refuse', status: 503 }, STARTING],
   [{ kind: 'refuse', status: 504 }, FAILING],
   [{ kind: 'reset' }, UNREACHABLE],
-  // The device can still be managed: no notice stands before the page.
+  // The device can still be managed, so no notice blocks the page.
   [{ kind: 'truncate' }, undefined],
   [{ kind: 'malform' }, undefined],
   [{ kind: 'empty' }, undefined],
   [{ kind: 'mistype' }, undefined],
-])('a status request that fails by %j is reported as %s, and the next answer ends that', async (fault, title) => {
+])('reports a status request that fails by %j as %s, until the next answer', async (fault, title) => {
   const { device, status, pageClock } = await signedInTab();
   onTestFinished(status.start());
-  /** Lets time pass on the page until the number of failures is as wanted. */
+  /** Advances the time of the page until the number of failures is reached. */
   const until = (wanted: (failures: number) => boolean) =>
     expect
       .poll(

@@ -13,7 +13,7 @@ const reply = (uptime: number, more: Partial<StatusReply> = {}): StatusReply => 
   ...more,
 });
 
-/** A store whose requests stay open until they are answered. */
+/** Store whose requests stay open until the test answers them. */
 function bench() {
   const clock = testClock();
   const open: { resolve: (answer: StatusReply) => void; reject: (error: unknown) => void }[] = [];
@@ -39,7 +39,7 @@ function bench() {
 }
 
 describe('createStatusStore', () => {
-  it('asks every second, start to start, and never twice at once', async () => {
+  it('requests every second, start to start, without overlap', async () => {
     const { clock, store, answer, asked, most } = bench();
     const stop = store.start();
     await clock.advance(999);
@@ -59,7 +59,7 @@ describe('createStatusStore', () => {
     stop();
   });
 
-  it('counts the answers in a row that say what was written is not in use', async () => {
+  it('counts consecutive answers with settings that are written but not in use', async () => {
     const { clock, store, answer } = bench();
     store.start();
     const counts: number[] = [];
@@ -71,7 +71,7 @@ describe('createStatusStore', () => {
     expect(counts).toEqual([1, 2, 0, 1]);
   });
 
-  it('asks less often a device that is slow, busy or talkative, and says why', async () => {
+  it('polls a slow, busy or talkative device less often, with the reason', async () => {
     const cases = [
       { wait: 900, answer: reply(2), reason: 'slow', milliseconds: 4000 },
       { wait: 60_000, answer: reply(2), reason: 'slow', milliseconds: 5000 },
@@ -88,7 +88,7 @@ describe('createStatusStore', () => {
     }
   });
 
-  it('counts failures in a row and forgets them with an answer', async () => {
+  it('counts consecutive failures and resets with an answer', async () => {
     const { clock, store, answer, asked } = bench();
     store.start();
     for (const failures of [1, 2, 3]) {
@@ -104,7 +104,7 @@ describe('createStatusStore', () => {
     expect(store.get().status.host.uptime).toBe(9);
   });
 
-  it('pauses while anything holds it and asks at once when nothing does', async () => {
+  it('pauses during a hold and requests at once afterwards', async () => {
     const { clock, store, asked } = bench();
     store.start();
     const first = store.hold();
@@ -119,7 +119,7 @@ describe('createStatusStore', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks at once when told to, and no more when stopped', async () => {
+  it('requests at once on refresh, and stops when stopped', async () => {
     const { clock, store, answer, asked } = bench();
     const stop = store.start();
     store.refresh();
@@ -134,7 +134,7 @@ describe('createStatusStore', () => {
     expect(asked()).toBe(1);
   });
 
-  it('tells its listeners once for each change, with a new object', async () => {
+  it('notifies subscribers once for each change, with a new object', async () => {
     const { clock, store, answer } = bench();
     const seen: unknown[] = [];
     const off = store.subscribe(() => seen.push(store.get()));
@@ -150,7 +150,7 @@ describe('createStatusStore', () => {
 });
 
 describe('ageOf', () => {
-  it('calls figures old when three updates were missed, at the interval in use', () => {
+  it('marks figures as old after three missed updates of the current interval', () => {
     const now = 1_000_000;
     expect(ageOf({ receivedAt: now - 3000, pollInterval: { milliseconds: 1000 } }, now)).toEqual({
       seconds: 3,

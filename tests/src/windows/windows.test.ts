@@ -40,7 +40,7 @@ const act: fc.Arbitrary<WindowAct> = fc.oneof(
 const after = (acts: readonly WindowAct[]) => acts.reduce(nextWindows, NONE);
 const isTool = (id: string) => TOOLS.includes(id);
 
-test('whatever is done, every window stands wholly on the screen, 11 px from its edges, and is there once (D28)', () => {
+test('keeps every window unique and on the screen, 11 px from its edges, after any actions (D28)', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const { open, screen } = after(acts);
@@ -63,7 +63,7 @@ test('whatever is done, every window stands wholly on the screen, 11 px from its
   );
 });
 
-test('presses alone bring a window into every corner there is, and to the least and the largest size', () => {
+test('reaches every corner and the smallest and largest size by clicks alone', () => {
   const side = fc.integer({ min: 640, max: 4000 });
   fc.assert(
     fc.property(side, side, pixels, pixels, pixels, pixels, (screenWidth, screenHeight, x, y, width, height) => {
@@ -102,7 +102,7 @@ test('presses alone bring a window into every corner there is, and to the least 
   );
 });
 
-test('what was stored is read as it was', () => {
+test('reads stored windows unchanged', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const { open } = after(acts);
@@ -111,7 +111,7 @@ test('what was stored is read as it was', () => {
   );
 });
 
-test('whatever stands in the storage is left out or is a window of a tool there is', () => {
+test('ignores invalid stored data, or reads a window of an existing tool', () => {
   const loose = fc.record(
     {
       tool: fc.oneof(tool, fc.anything()),
@@ -141,7 +141,7 @@ test('whatever stands in the storage is left out or is a window of a tool there 
   expect(readWindows(JSON.stringify([good, good, { ...good, tool: 'gone' }]), isTool)).toEqual([good]);
 });
 
-test('a window from the strip is as it was before; the one that is shown is in front; a screen that grows again gives back the place', () => {
+test('restores a window from the strip, brings a shown window to the front, and restores places on a larger screen', () => {
   const show = (id: string): WindowAct => ({ type: 'show', tool: id });
   const turn = (to: 'collapsed' | 'minimized'): WindowAct => ({ type: 'turn', tool: 'ping', to });
   const { open } = after([show('ping'), show('survey'), turn('collapsed'), turn('minimized'), show('ping')]);

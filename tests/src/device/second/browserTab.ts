@@ -8,15 +8,15 @@ interface Cookie {
   readonly hidden: boolean;
 }
 
-/** A tab of a browser at a device in this process: what it stores, its cookies, and what it has asked. */
+/** Browser tab at a simulated device in this process, with storage, cookies and recorded requests. */
 export interface BrowserTab {
-  /** Paths that were asked for, with their methods, since the last time this was called. */
+  /** Methods and paths requested since the last call. */
   asked(): readonly string[];
-  /** How often the page was loaded again by itself. */
+  /** Called for each reload by the page itself. */
   readonly reload: ReturnType<typeof vi.fn<() => void>>;
 }
 
-/** What the page asks for goes to this device from now on, as a browser carries it; until `vi.unstubAllGlobals()`. */
+/** Routes the requests of the page to this device, until `vi.unstubAllGlobals()`. */
 export function browserTab({ app }: Pick<SimulatedDevice, 'app'>): BrowserTab {
   const cookies = new Map<string, Cookie>();
   const asked: string[] = [];

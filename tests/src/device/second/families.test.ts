@@ -51,10 +51,10 @@ afterEach(() => vi.unstubAllGlobals());
 const SIGN_IN = { kind: 'sign-in', username: USER, password: PASSWORD } as const;
 const SETUP = { country: 440, language: 'en_US' };
 
-/** A model that speaks the second family alone. */
+/** Model with the second family only. */
 const SECOND_ONLY = 'hub-lt';
 
-test('a device that does not know the first question is asked in the second family from then on', async () => {
+test('uses the second family after a device rejects the first request', async () => {
   const tab = browserTab(await bench({ model: SECOND_ONLY, state: 'factory' }));
   expect(await getPublicInfo()).toMatchObject({ productName: 'Hub LT', setupComplete: false });
   expect(tab.asked()).toEqual(['GET /api/info/public', 'GET /api/v1.0/public/info']);
@@ -63,14 +63,14 @@ test('a device that does not know the first question is asked in the second fami
   expect(tab.reload).not.toHaveBeenCalled();
 });
 
-test('a device that speaks both is asked in the first', async () => {
+test('uses the first family for a device with both', async () => {
   const tab = browserTab(await bench({ model: 'link-60', state: 'factory' }));
   await getPublicInfo();
   expect((await authenticate(SIGN_IN)).kind).toBe('failed');
   expect(tab.asked()).toEqual(['GET /api/info/public', 'POST /api/auth']);
 });
 
-test('another device at the same address is found out again', async () => {
+test('detects the family again for another device at the same address', async () => {
   const tab = browserTab(await bench({ state: 'factory' }));
   storeSession({ csrfId: SECOND_FAMILY });
   await expect(getPublicInfo()).rejects.toMatchObject({ status: 404 });
@@ -78,7 +78,7 @@ test('another device at the same address is found out again', async () => {
   expect(tab.asked()).toEqual(['GET /api/v1.0/public/info', 'GET /api/info/public']);
 });
 
-test('from the factory to a sign-out in the second family alone; a page that is loaded again gets its token', async () => {
+test('runs from factory reset to sign-out in the second family, with a new token after a reload', async () => {
   const tab = browserTab(await bench({ model: SECOND_ONLY, state: 'factory' }));
   await getPublicInfo();
   const created = await authenticate({ kind: 'create', username: USER, password: PASSWORD }, SETUP);
@@ -103,7 +103,7 @@ test('from the factory to a sign-out in the second family alone; a page that is 
   expect(readSession()).toMatchObject({ loggedIn: false, csrfId: undefined });
 });
 
-test('a page whose session is over when it is loaded again starts over, once', async () => {
+test('starts over once when the session has expired before a reload', async () => {
   const made = await bench({ model: SECOND_ONLY });
   const tab = browserTab(made);
   await getPublicInfo();
@@ -117,7 +117,7 @@ test('a page whose session is over when it is loaded again starts over, once', a
   expect(tab.reload).toHaveBeenCalledOnce();
 });
 
-/** What came of a call: its value, or how it failed. The two families name errors otherwise. */
+/** Value or error of a call, without the error names that differ between the families. */
 async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return { value: await call };
@@ -130,7 +130,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 
 const DAY = 'gui.language=en_US\n';
 
-/** What pages do, on a text that `getConfiguration` gave; in turn, as each leaves the device otherwise. */
+/** Calls of pages with a text from `getConfiguration`, in order, because each changes the device. */
 const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unknown>)[] = [
   () => getPublicInfo(),
   () => getUserInfo(),
@@ -139,7 +139,7 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   () => getRegulatoryDomain(7),
   () => getActiveFrequencies(),
   () => getControllerStatus(),
-  // Each device has a key of its own.
+  // Each device has its own key.
   async () => ({ ...(await getCertificate()), fingerprint: '' }),
   () => replaceCertificate(new Blob(['no certificate']), undefined),
   () => getBackup(),
@@ -165,14 +165,14 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   (text) => writeConfiguration(`${text}${DAY}`, { basis: 'f'.repeat(64) }),
   (text) => writeConfiguration(`${text}${DAY}`, { noSave: true }),
   () => getConfiguration(),
-  // What it tells of the device is compared elsewhere.
+  // The status is compared in another test.
   async () => ({ ...(await getStatus()), status: undefined, size: 0 }),
   () => applyConfiguration({ basis: 'f'.repeat(64) }),
   () => applyConfiguration(),
   () => discardConfiguration(),
 ];
 
-test('whatever a page does has the same outcome in both families', async () => {
+test('has the same outcome in both families for every call of a page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12) });
   onTestFinished(() => void vi.useRealTimers());
   const outcomes = [];
@@ -190,7 +190,7 @@ test('whatever a page does has the same outcome in both families', async () => {
   expect(outcomes[1]).toEqual(outcomes[0]);
 });
 
-/** Lets time pass for device and page until a call is over. */
+/** Advances the time of device and page until a call is complete. */
 async function inTime<Value>(clock: ManualClock, call: Promise<Value>): Promise<Value> {
   let over = false;
   const watched = call.finally(() => {
@@ -207,7 +207,7 @@ async function inTime<Value>(clock: ManualClock, call: Promise<Value>): Promise<
 const PEER = '192.0.2.21';
 const TEST = { direction: 'dx', duration: 5 } as const;
 
-/** What tools ask, of which some is a job in the second family; when a packet goes is left to either. */
+/** Calls of tools. Some are jobs in the second family, and the time of a packet may differ. */
 const TOOL_ACTS: readonly (() => Promise<unknown>)[] = [
   () => askPing(PEER, 56),
   () => askPing('203.0.113.9', 1400),
@@ -227,7 +227,7 @@ const TOOL_ACTS: readonly (() => Promise<unknown>)[] = [
   () => getSpeedTest(),
 ];
 
-test('whatever a tool asks has the same outcome in both families', async () => {
+test('has the same outcome in both families for every call of a tool', async () => {
   const outcomes = [];
   for (const csrfId of [undefined, SECOND_FAMILY]) {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 0, 15, 12) });
@@ -249,7 +249,7 @@ test('whatever a tool asks has the same outcome in both families', async () => {
   expect(JSON.stringify(outcomes[0])).not.toContain('"kind":"api"');
 });
 
-test('in the second family a traceroute that is given up ends on the device too', async () => {
+test('stops an aborted traceroute on the device in the second family', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 0, 15, 12) });
   onTestFinished(() => void vi.useRealTimers());
   const made = await bench({ model: SECOND_ONLY });
@@ -267,7 +267,7 @@ test('in the second family a traceroute that is given up ends on the device too'
   expect(made.device.tools.traceroute.state()).toMatchObject({ state: 'stopped' });
 });
 
-/** What some device might answer: any status, any body, whole or cut off. */
+/** Any answer of a device: any status, any body, complete or truncated. */
 const anyAnswer = fc.record({
   status: fc.constantFrom(200, 200, 200, 201, 400, 401, 403, 404, 409, 429, 500, 503),
   body: fc.oneof(
@@ -285,7 +285,7 @@ const anyAnswer = fc.record({
       '{"error":7,"message":"no"}',
       '{"text":{"toString":1}}',
     ),
-    // Of the shape of what is read, with anything in place of its values.
+    // Bodies with the expected shape and arbitrary values.
     fc.tuple(fc.jsonValue(), fc.jsonValue()).map(([one, other]) =>
       JSON.stringify([
         {
@@ -303,9 +303,9 @@ const anyAnswer = fc.record({
   ),
 });
 
-test('whatever a device answers is said in the first family or refused; nothing else is thrown', async () => {
+test('translates every answer to the first family or refuses it, and throws nothing else', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
-  // Modules that were loaded again above are another set: what is loaded late must be of the same as what loads it.
+  // The modules above were loaded again. Late modules must come from the same set.
   const { translate } = await import('../../../../src/device/second/translate.ts');
   const { DeviceError: Failed } = await import('../../../../src/device/deviceError.ts');
   const names = [...Object.keys(ROWS), ...Object.keys(toolRows)];
@@ -327,7 +327,7 @@ test('whatever a device answers is said in the first family or refused; nothing 
   await fc.assert(check, { numRuns: 800 });
 });
 
-test('a device that numbers its errors is refused in its own words', async () => {
+test('throws the message of a device with numeric errors', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   storeSession({ csrfId: SECOND_FAMILY });
   const numbered = { error: 4, message: 'The flash is full.', detail: '/etc' };

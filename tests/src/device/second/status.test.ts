@@ -8,8 +8,8 @@ import type { Station } from '../../../../src/status/status.ts';
 import { bench, withValue } from '../../../simulator/client.ts';
 
 /**
- * Values that a page reads of a serialised answer. Without a speed nothing is duplex. The second family has no load average,
- * no address of the access point and no state of the bond.
+ * Values that a page reads of a serialised answer. Without a speed there is no duplex. The second family has no load
+ * average, no address of the access point and no state of the bond.
  */
 function shown(answer: unknown) {
   const { interfaces, wireless, host, source: _, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
@@ -30,7 +30,7 @@ function shown(answer: unknown) {
   };
 }
 
-/** The clock of the other end is told by the first family alone. */
+/** Only the first family reports the clock of the other end. */
 function detailsOf(station: Station) {
   const { remote, sixty } = linkDetails(station);
   return { remote: { ...remote, time: undefined }, sixty };
@@ -40,7 +40,7 @@ function withoutSource<Read extends { readonly source: unknown }>({ source, ...r
   return read;
 }
 
-/** Models of each kind, in states of which they tell otherwise; and whether radios of 5 and of 60 GHz are linked at last. */
+/** Models of each kind in different states. The last columns: 5 and 60 GHz radios are linked. */
 test.each([
   ['dish-5ac-23', {}, undefined, undefined],
   ['dish-5ac-23', { 'radio.1.mode': 'managed', 'radio.1.polling_ff_dur': '5000' }, undefined, undefined],
@@ -51,7 +51,7 @@ test.each([
   ['link-60', { 'radio.2.status': 'disabled' }, false, true],
   ['link-60-solo', {}, false, true],
   ['hub-lt', {}, undefined, undefined],
-])('a page shows the same of %s in both families, with %o', async (model, edits, linked5, linked60) => {
+])('shows the same of %s in both families, with %o', async (model, edits, linked5, linked60) => {
   const { device, clock } = await bench({ model });
   let text = device.configuration.stored();
   for (const [key, value] of Object.entries(edits)) text = withValue(text, key, value);
@@ -65,7 +65,7 @@ test.each([
   expect(shown(status(device.situation())).wireless.stations[0]).toMatchObject({ linked5, linked60 });
 });
 
-test('values of other types than promised are left out, and the rest is read', () => {
+test('skips values of unexpected types and reads the rest', () => {
   const answer = statusOf([
     {
       wireless: { mode: 7, radios: 'none' },
