@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 import { figure, printTable } from '../command/text/table.ts';
-import type { Report } from './soak/soak.ts';
-import { soak } from './soak/soak.ts';
+import { type Report, soak } from './soak/soak.ts';
 
 const USAGE = `npm run soak -- [--minutes 10] [--seed N]
 
 Starts the simulated radio with 84 stations that come and go, a dashboard with tools left running, a phone that sleeps, and two
 administrators who edit and save, one in the page and one by the calls of the device; meanwhile calls fail, the device restarts
 and loses its power, radars transmit and its clock jumps. Says at the end whether every stored configuration was whole and none
-was lost, every page works again, every answer came in time and memory stayed flat: the longer it runs, the slower a growth it
-finds. The seed decides all that is left to chance.`;
+was lost, every page works again and every answer came in time. The seed decides all that is left to chance.`;
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +19,7 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const isSound = minutes > 0 && Number.isSafeInteger(seed);
 
-function print({ answers, counts, growth, found }: Report): void {
+function print({ answers, counts, found }: Report): void {
   printTable(
     'Answers',
     ['', 'count', 'p50, ms', 'p99, ms', 'most, ms', 'overtaken'],
@@ -37,16 +35,6 @@ function print({ answers, counts, growth, found }: Report): void {
     'What happened',
     ['', 'times'],
     [...counts].sort().map(([what, times]) => [what, String(times)]),
-  );
-  printTable(
-    'What grew, a minute',
-    ['', 'slope', 'standard error', 'min'],
-    growth.map(({ of, what, slope, error, minutes }) => [
-      `${what} of the ${of}`,
-      figure(slope),
-      Number.isFinite(error) ? figure(error) : 'too short to say',
-      figure(minutes),
-    ]),
   );
   for (const what of found) console.log(`\nWrong: ${what}`);
 }

@@ -4,9 +4,7 @@ import { chanceOf } from '../../tools/soak/chance.ts';
 import { createJudge } from '../../tools/soak/judge.ts';
 import { createLedger } from '../../tools/soak/ledger.ts';
 import { outcomeOf, outcomeOfPage, Register } from '../../tools/soak/register.ts';
-import { isSteeper, slopeOfLongestLife } from '../../tools/soak/slope.ts';
 import { troubles } from '../../tools/soak/trouble.ts';
-import { growthOf } from '../../tools/soak/weight.ts';
 
 describe('a value that several write', () => {
   test('is the first one until it is written, and the last that was done from then on', () => {
@@ -123,55 +121,6 @@ describe('a stored configuration', () => {
     other.stores(textDigest(stored), 32)('unknown', 33);
     expect(judge.judge(stored, 40, 41)).toBeUndefined();
     expect(judge.judge(with2('a'), 40, 41)).toBeUndefined();
-  });
-});
-
-describe('what grows', () => {
-  const life = (number: number, minutes: number, amountAt: (minute: number) => number) =>
-    Array.from({ length: minutes + 1 }, (_, minute) => ({ life: number, minutes: minute, amount: amountAt(minute) }));
-  const NOTHING = { kept: 0, growth: 0 };
-
-  test('grows as fast as in its longest life, at whatever level that is', () => {
-    const longest = life(1, 12, (minute) => 5 + 2 * minute);
-    const { slope, error, minutes } = slopeOfLongestLife([
-      ...life(0, 3, () => 90),
-      ...longest,
-      ...life(2, 4, () => 1),
-    ]);
-    expect(slope).toBeCloseTo(2);
-    expect(error).toBeCloseTo(0);
-    expect(minutes).toBe(12);
-    expect(isSteeper({ slope, error, minutes }, { kept: 0, growth: 1 })).toBe(true);
-    expect(isSteeper({ slope, error, minutes }, { kept: 0, growth: 3 })).toBe(false);
-  });
-
-  test('that goes up and down by chance, or was hardly looked at, is not said to grow', () => {
-    const restless = life(1, 12, (minute) => 30 + (minute % 2) * 20);
-    expect(isSteeper(slopeOfLongestLife(restless), { kept: 0, growth: 0.1 })).toBe(false);
-    expect(isSteeper(slopeOfLongestLife([]), NOTHING)).toBe(false);
-    expect(isSteeper(slopeOfLongestLife(life(1, 1, (minute) => 5 * minute)), NOTHING)).toBe(false);
-  });
-
-  test('may be what is kept, however that comes, and no more', () => {
-    const allowed = { kept: 100, growth: 0 };
-    const comes = [
-      (minute: number) => Math.min(100, 50 * minute),
-      (minute: number) => (minute < 30 ? 0 : 100),
-      (minute: number) => (minute < 55 ? 0 : 100),
-    ];
-    for (const one of comes) expect(isSteeper(slopeOfLongestLife(life(1, 60, one)), allowed)).toBe(false);
-    expect(isSteeper(slopeOfLongestLife(life(1, 60, (minute) => 4 * minute)), allowed)).toBe(true);
-    expect(isSteeper(slopeOfLongestLife(life(1, 6, (minute) => 4 * minute)), allowed)).toBe(false);
-  });
-
-  test('is each amount by itself, once a life has warmed up', () => {
-    const weights = Array.from({ length: 60 }, (_, minutes) => ({
-      life: 1,
-      minutes,
-      amounts: { objects: minutes === 0 ? 9e6 : 50_000, nodes: 1000 + 300 * minutes, listeners: 400, MB: 10 },
-    }));
-    const tooMuch = growthOf('page', weights).filter(({ isTooMuch }) => isTooMuch);
-    expect(tooMuch.map(({ what }) => what)).toEqual(['nodes']);
   });
 });
 

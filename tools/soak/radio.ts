@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { WebSocket } from 'undici';
 import type { Fault } from '../../schemas/device/fault.ts';
 import type { Ledger } from './ledger.ts';
-import type { Weight } from './weight.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -21,46 +19,6 @@ export const STATIONS = 84;
 /** Duration of a power cut in milliseconds. */
 const DARK = { shortest: 200, longest: 3000 } as const;
 
-/** Enables memory inspection in Node.js, without its warning. */
-const INSPECTED = ['--inspect=127.0.0.1:0', '--disable-warning=ExperimentalWarning'];
-
-/** Output of the Node.js inspector. */
-const OF_INSPECTOR = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
-
-/** Number of reachable objects. The query runs a garbage collection first. */
-const OBJECTS = "process.getBuiltinModule('v8').queryObjects(Object, { format: 'count' })";
-
-/** Sequence of inspector calls. */
-const CALLS = [
-  { method: 'Runtime.evaluate', params: { expression: OBJECTS, returnByValue: true } },
-  { method: 'Runtime.getHeapUsage' },
-] as const;
-
-/**
- * Measures the memory of a Node.js process.
- * @param address of its inspector, as printed
- * @throws if the process ends meanwhile
- */
-function amountsOf(address: string): Promise<Weight['amounts']> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address);
-    let objects = 0;
-    socket.addEventListener('open', () => {
-      for (const [id, call] of CALLS.entries()) socket.send(JSON.stringify({ id, ...call }));
-    });
-    socket.addEventListener('message', ({ data }) => {
-      const { id, result } = JSON.parse(String(data));
-      if (id === 0) objects = Number(result.result.value);
-      if (id !== CALLS.length - 1) return;
-      resolve({ objects, MB: Number(result.usedSize) / 1e6 });
-      socket.close();
-    });
-    const lost = (): void => reject(new Error('The process has ended.'));
-    socket.addEventListener('error', lost);
-    socket.addEventListener('close', lost);
-  });
-}
-
 /** Simulated radio in its own process. Its address survives restarts. */
 export interface Radio {
   readonly url: string;
@@ -69,8 +27,6 @@ export interface Radio {
   readonly wish: (fault: Fault) => Promise<void>;
   /** Cuts the power for a short time. */
   readonly cutPower: () => void;
-  /** Measures its memory. Undefined without power. */
-  readonly weigh: () => Promise<Weight | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -88,16 +44,12 @@ export async function startRadio(
 ): Promise<Radio> {
   let port = '0';
   let url = '';
-  let inspector: string | undefined;
-  let life = 0;
-  let bornAt = 0;
   let isEnding = false;
   let child: ChildProcess;
 
   function readErrors(lines: string): void {
     for (const line of lines.split('\n')) {
-      inspector = /^Debugger listening on (\S+)/.exec(line)?.[1] ?? inspector;
-      if (line !== '' && !OF_INSPECTOR.test(line)) ledger.find(`The device printed: ${line}`);
+      if (line !== '') ledger.find(`The device printed: ${line}`);
     }
   }
 
@@ -114,9 +66,7 @@ export async function startRadio(
       data: folder,
     };
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    child = spawn(process.execPath, [...INSPECTED, 'built/start.js', '--faults', ...words], { cwd: ROOT });
-    life += 1;
-    bornAt = performance.now();
+    child = spawn(process.execPath, ['built/start.js', '--faults', ...words], { cwd: ROOT });
     child.stderr?.setEncoding('utf8').on('data', readErrors);
     child.once('exit', (code, signal) => void leave(code, signal));
     let said = '';
@@ -132,7 +82,6 @@ export async function startRadio(
   }
 
   async function leave(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
-    inspector = undefined;
     if (isEnding) return;
     if (signal !== 'SIGKILL') ledger.find(`The device ended by itself, with ${code ?? signal}.`);
     ledger.count('power cuts');
@@ -156,12 +105,6 @@ export async function startRadio(
         ledger.find(`No fault: ${JSON.stringify(fault)}, ${await answer.text()}`);
     },
     cutPower: () => void child.kill('SIGKILL'),
-    async weigh() {
-      if (inspector === undefined) return undefined;
-      const own = { life, minutes: (performance.now() - bornAt) / 60_000 };
-      const amounts = await amountsOf(inspector).catch(() => undefined);
-      return amounts && { ...own, amounts };
-    },
     async end() {
       isEnding = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

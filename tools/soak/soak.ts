@@ -14,9 +14,8 @@ import { createProgramAdministrator } from './programAdministrator.ts';
 import { type Radio, startRadio } from './radio.ts';
 import { createSleeper } from './sleeper.ts';
 import { createToolUser } from './toolUser.ts';
-import { endsLives, troubles } from './trouble.ts';
+import { troubles } from './trouble.ts';
 import { openVisit, type Visit } from './visit.ts';
-import { type Growth, growthOf, type Weighed, type Weight } from './weight.ts';
 
 /**
  * Limits of every response. Pages report a failure after this time (`src/device/send.ts`). Some calls wait for device
@@ -33,15 +32,6 @@ const SAVES = 10;
 /** Timeout in milliseconds at the end. A slow machine is no fault of the radio. */
 const CALM = 30_000;
 
-/** Last part of the run, without restarts of page or device, so that memory leaks can show. */
-const LAST = 1 / 2;
-
-/** Actions of the tool user between two memory measurements of the page. */
-const ACTS = 2;
-
-/** Maximum further measurements at the end, if a busy machine has left too little time. */
-const ROUNDS = 8;
-
 /** Channel that requires radar detection (docs/regulation.md#radar). */
 const RADAR_CHANNEL = new Map([
   ['radio.1.freq', '5500'],
@@ -49,9 +39,7 @@ const RADAR_CHANNEL = new Map([
   ['radio.1.txpower', '10'],
 ]);
 
-export interface Report extends Pick<Ledger, 'found' | 'answers' | 'counts'> {
-  readonly growth: readonly Growth[];
-}
+export type Report = Pick<Ledger, 'found' | 'answers' | 'counts'>;
 
 /** Repeats an action until aborted. Errors are ignored, because faults interrupt actions. */
 async function again(
@@ -149,28 +137,16 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
 
     const program = createProgramAdministrator(client, judge, ledger, chance('program'));
     const person = await createPageAdministrator(settings, judge, ledger, chance('person'));
-    const tools = createToolUser(dashboard, chance('tools'));
+    const useTools = createToolUser(dashboard, chance('tools'));
     const sleep = await createSleeper(phone, ledger, chance('naps'), over.signal);
-    const calmer = performance.now() + minutes * 60_000 * (1 - LAST);
     const trouble = troubles(chance('trouble'));
-    const weights: Readonly<Record<Weighed, Weight[]>> = { page: [], device: [] };
-    let acts = 0;
 
     async function goWrong(): Promise<void> {
       await radio.wish({ kind: 'none' });
-      let { value } = trouble.next();
-      while (performance.now() > calmer && endsLives(value)) value = trouble.next().value;
+      const { value } = trouble.next();
       ledger.count(`trouble: ${value === 'cut' ? value : value.kind}`);
       if (value === 'cut') radio.cutPower();
       else await radio.wish(value);
-    }
-
-    /** The page is measured when it shows the same content as before. */
-    async function useTools(): Promise<void> {
-      acts += 1;
-      if (acts % (ACTS + 1) > 0) return tools.act();
-      await tools.rest();
-      weights.page.push(...asList(await dashboard.weigh()));
     }
 
     /** Runs an action at random intervals in milliseconds. */
@@ -184,7 +160,6 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     }
     const running = [
       every('look', [500, 1500], async () => look()),
-      every('weight', [5000, 5000], async () => weights.device.push(...asList(await radio.weigh()))),
       every('trouble', [3000, 7000], goWrong),
       every('program', [300, 3000], program.act),
       every('settings', [300, 3000], person.act),
@@ -196,17 +171,13 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     await Promise.all(running);
 
     await settle(radio, visits, client, { 'The program': program.save, 'The page': person.save }, ledger);
-    const canSay = (): boolean => growthOf('page', weights.page).every(({ error }) => Number.isFinite(error));
-    if (!canSay()) await inTime(() => useTools().then(canSay), ROUNDS * (ACTS + 1));
     look();
     const stored = radio.stored();
     radio.cutPower();
     const isSame = await inTime(async () => textDigest((await client.get('cfg.cgi')).text) === textDigest(stored));
     if (!isSame) ledger.find('After the last power cut the device has another configuration than was stored.');
 
-    const growth = [...growthOf('page', weights.page), ...growthOf('device', weights.device)];
-    for (const { of, what, isTooMuch } of growth) if (isTooMuch) ledger.find(`The ${what} of the ${of} grow.`);
-    return { found: ledger.found, answers: ledger.answers, counts: ledger.counts, growth };
+    return { found: ledger.found, answers: ledger.answers, counts: ledger.counts };
   } finally {
     over.abort();
     await browser.close();
@@ -214,5 +185,3 @@ export async function soak(minutes: number, seed: number): Promise<Report> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const asList = <Item>(item: Item | undefined): readonly Item[] => (item === undefined ? [] : [item]);

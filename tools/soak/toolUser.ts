@@ -15,18 +15,12 @@ const TOOLS = [
 /** More windows would cover the page. */
 const MOST_WINDOWS = 2;
 
-/** User who leaves tools running in windows over the dashboard. */
-export interface ToolUser {
-  /** Starts another tool. @throws if the page does not respond in time */
-  readonly act: () => Promise<void>;
-  /**
-   * Stops all tools, so that the page shows the same as at the last rest. @throws if the page does not respond in
-   * time
-   */
-  readonly rest: () => Promise<void>;
-}
-
-export function createToolUser({ page, attend, go }: Visit, chance: Chance): ToolUser {
+/**
+ * User who leaves tools running in windows over the dashboard.
+ * @returns function that starts another tool
+ * @throws if the page does not respond in time
+ */
+export function createToolUser({ page, attend, go }: Visit, chance: Chance): () => Promise<void> {
   const open = page.locator('dialog.window:visible');
 
   async function close(): Promise<void> {
@@ -48,21 +42,13 @@ export function createToolUser({ page, attend, go }: Visit, chance: Chance): Too
     await open.click();
   }
 
-  return {
-    async act() {
-      await attend();
-      if ((await open.count()) >= MOST_WINDOWS) await close();
-      try {
-        await start(chance.of(TOOLS));
-      } finally {
-        await go('#dashboard');
-      }
-    },
-    async rest() {
-      await attend();
-      while ((await open.count()) > 0) await close();
+  return async () => {
+    await attend();
+    if ((await open.count()) >= MOST_WINDOWS) await close();
+    try {
+      await start(chance.of(TOOLS));
+    } finally {
       await go('#dashboard');
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    },
+    }
   };
 }

@@ -51,13 +51,6 @@ const DRAWS: readonly Draw[] = [
   () => 'cut',
 ];
 
-/** True if the fault ends the process or sessions, and with them the pages. */
-export function endsLives(trouble: Fault | 'cut'): boolean {
-  if (trouble === 'cut') return true;
-  if (trouble.kind === 'refuse') return trouble.status === 401 || trouble.status === 403;
-  return ['reboot', 'restart', 'kill'].includes(trouble.kind);
-}
-
 /** Endless sequence of faults. Each round has every kind once, in random order. */
 export function* troubles(chance: Chance): Generator<Fault | 'cut', never> {
   for (;;) {

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Ledger } from './ledger.ts';
 import { ACCOUNT } from './radio.ts';
-import type { Weight } from './weight.ts';
 
 /** Timeout for elements of the page in milliseconds. */
 const PATIENCE = 4000;
@@ -23,8 +22,6 @@ export interface Visit {
   readonly go: (hash: string) => Promise<void>;
   /** True if the page shows a status received after this time, without a dialog in the way. */
   readonly isShowing: (since: number) => Promise<boolean>;
-  /** Measures its memory. Undefined while it is loading. */
-  readonly weigh: () => Promise<Weight | undefined>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -78,12 +75,7 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   follow(page, name, ledger);
-  const loadedAt = performance.now();
-  let life = 0;
   let answeredAt = 0;
-  page.on('domcontentloaded', () => {
-    life += 1;
-  });
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname === '/status.cgi') answeredAt = performance.now();
   });
@@ -97,7 +89,6 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
       .catch(() => undefined);
   }
   await load();
-  const session: CDPSession = await context.newCDPSession(page);
   let wasThere = true;
 
   async function attend(): Promise<void> {
@@ -130,32 +121,5 @@ export async function openVisit(browser: Browser, options: VisitOptions, ledger:
     async isShowing(since) {
       return answeredAt > since && (await page.evaluate(isAtWork).catch(() => false));
     },
-    async weigh() {
-      const [own, minutes] = [life, (performance.now() - loadedAt) / 60_000];
-      try {
-        const amounts = await pageAmounts(session);
-        return own === life ? { life, minutes, amounts } : undefined;
-      } catch {
-        return undefined;
-      }
-    },
   };
-}
-
-/** Counts reachable objects and nodes, after a garbage collection. */
-async function pageAmounts(session: CDPSession): Promise<Weight['amounts']> {
-  const objectGroup = 'weight';
-  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });
-  const prototypeObjectId = result.objectId ?? '';
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, objectGroup });
-  const counted = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length; }',
-    returnByValue: true,
-  });
-  await session.send('Runtime.releaseObjectGroup', { objectGroup });
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { objects: counted.result.value, nodes, listeners: jsEventListeners, MB: usedSize / 1e6 };
 }
