@@ -9,7 +9,7 @@ import { ToolRun } from '../ToolRun.tsx';
 import { PingResult } from './PingResult.tsx';
 import { usePing } from './pingRun.ts';
 
-/** ms from one packet to the next that can be chosen. */
+/** Selectable intervals between packets in ms. */
 const INTERVALS: readonly number[] = [
   PING_INTERVAL.least,
   500,
@@ -20,17 +20,16 @@ const INTERVALS: readonly number[] = [
   PING_INTERVAL.most,
 ];
 
-/** Packets unless the person says otherwise: enough to see the loss. */
+/** Default number of packets, enough to measure loss. */
 const FIRST_COUNT = 20;
 
 interface Fields {
-  /** As typed. */
   readonly host: string;
   readonly size: string;
   readonly count: string;
-  /** It goes on until it is stopped. */
+  /** True if the run continues until it is stopped. */
   readonly endless: boolean;
-  /** ms. */
+  /** Milliseconds. */
   readonly interval: number;
 }
 
@@ -42,7 +41,7 @@ const useFields = keptFields<Fields>({
   interval: PING_INTERVAL.otherwise,
 });
 
-/** Packets to a host, what became of each, and what that is altogether. */
+/** Sends packets to a host and shows each reply and the totals. */
 export function Ping() {
   const run = usePing();
   const state = useCell(run.state);

@@ -4,10 +4,10 @@ import { LateChart } from '../../chart/LateChart.tsx';
 import { plural, t } from '../../i18n/t.ts';
 import type { Packet } from './pingRun.ts';
 
-/** More marks than these would hide the line. */
+/** Maximum number of marks. More would hide the line. */
 const MOST_MARKS = 20;
 
-/** How long each packet took, with those that no answer came to marked. */
+/** Round-trip time of each packet, with marks for lost packets. */
 export function PingChart({ packets }: { readonly packets: readonly Packet[] }) {
   const { x, values, events } = useMemo(
     () => ({
@@ -38,7 +38,7 @@ export function PingChart({ packets }: { readonly packets: readonly Packet[] }) 
 
 const BOUNDS = { low: 0 } as const;
 
-/** Packets that were lost, as one mark for those that stand close together. */
+/** Lost packets. Adjacent ones share a mark. */
 function lossMarks(packets: readonly Packet[]): readonly ChartEvent[] {
   const width = Math.max(1, Math.ceil(packets.length / MOST_MARKS));
   const marks = new Map<number, { readonly at: number; readonly count: number }>();

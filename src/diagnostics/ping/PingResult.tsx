@@ -10,10 +10,10 @@ import { PingChart } from './PingChart.tsx';
 import { type Packet, type PingOrder, type PingState, statisticsOf } from './pingRun.ts';
 import { pingCsv, pingText } from './pingText.ts';
 
-/** Packets that are listed, the newest first; all that are kept are in the files and in the table of the chart. */
+/** Number of listed packets, newest first. Files and the table of the chart have all stored packets. */
 const MOST_LISTED = 20;
 
-/** What became of the packets: figures, the times as a chart, the newest packets. */
+/** Result of a ping: figures, chart of times, newest packets. */
 export function PingResult({ state, order }: { readonly state: PingState; readonly order: PingOrder }) {
   const { packets, counts } = state;
   const { loss, least, mean, most, jitter } = statisticsOf(counts);

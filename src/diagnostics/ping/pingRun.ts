@@ -10,19 +10,19 @@ export interface PingOrder {
   readonly host: string;
   /** Bytes of a packet. */
   readonly size: number;
-  /** Packets; undefined until it is stopped. */
+  /** Number of packets; undefined for a run without an end. */
   readonly count: number | undefined;
-  /** ms from one packet to the next, at least. */
+  /** Minimum interval between packets in ms. */
   readonly interval: number;
 }
 
-/** A packet, by its number from 1 on. */
+/** Packet with its number, starting at 1. */
 export interface Packet {
   readonly sequence: number;
   readonly echo: Echo;
 }
 
-/** What is known of all packets, also of those that are not kept. Times in ms. */
+/** Totals of all packets, including discarded ones. Times in ms. */
 export interface PingCounts {
   readonly sent: number;
   readonly received: number;
@@ -31,7 +31,7 @@ export interface PingCounts {
   readonly most: number;
   readonly sum: number;
   readonly last: number | undefined;
-  /** By how much each time differed from the one before, in all. */
+  /** Sum of the differences between consecutive times. */
   readonly steps: number;
 }
 
@@ -49,17 +49,20 @@ const NOTHING: PingCounts = {
 export interface PingState {
   readonly running: boolean;
   readonly order: PingOrder | undefined;
-  /** The last thousand, the oldest first. */
+  /** The last thousand packets, oldest first. */
   readonly packets: readonly Packet[];
   readonly counts: PingCounts;
-  /** Why it ended by itself, in words. */
+  /** Reason of an unexpected end, in words. */
   readonly problem?: string | undefined;
 }
 
-/** As many as one order may send; of one without an end the older ones are counted only. */
+/**
+ * Maximum number of stored packets, equal to the maximum of one order. In an endless run, older packets are only
+ * counted.
+ */
 const MOST_KEPT = 1000;
 
-/** The counts with one packet more. */
+/** Totals with one more packet. */
 export function countIn(counts: PingCounts, echo: Echo): PingCounts {
   const sent = counts.sent + 1;
   if (echo.kind === 'unreadable') return { ...counts, sent, unreadable: counts.unreadable + 1 };
@@ -77,13 +80,13 @@ export function countIn(counts: PingCounts, echo: Echo): PingCounts {
   };
 }
 
-/** What people compare: loss in percent; times in ms, none while nothing came back. */
+/** Statistics: loss in percent, times in ms. Times are undefined without a reply. */
 export interface PingStatistics {
   readonly loss: number | undefined;
   readonly least: number | undefined;
   readonly mean: number | undefined;
   readonly most: number | undefined;
-  /** Mean difference between one time and the next. */
+  /** Mean difference between consecutive times. */
   readonly jitter: number | undefined;
 }
 
@@ -99,17 +102,17 @@ export function statisticsOf({ sent, received, unreadable, least, most, sum, ste
   };
 }
 
-/** So many requests in a row without an answer of the device end it: it is not the host that is away. */
+/** Number of consecutive failed requests that end a run, because the device and not the host is unreachable. */
 const MOST_FAILURES = 3;
 
 interface PingCalls {
   readonly ask: typeof askPing;
   readonly clock: Clock;
-  /** Waits while the page is not visible. */
+  /** Waits while the page is hidden. */
   readonly seen: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Has packets sent one after the other, each once the one before is answered or given up. */
+/** Sends packets one after the other, each after the previous reply or timeout. */
 export function createPing({ ask, clock, seen }: PingCalls) {
   const state = new Cell<PingState>({ running: false, order: undefined, packets: [], counts: NOTHING });
 

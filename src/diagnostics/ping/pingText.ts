@@ -2,7 +2,7 @@ import { csv } from 'guywire-engine/core';
 import { ssidText } from '../survey/networkText.ts';
 import { type PingState, statisticsOf } from './pingRun.ts';
 
-/** The result as the lines every ping prints. */
+/** Result in the format of the usual ping programs. */
 export function pingText({ order, packets, counts }: PingState): string {
   if (order === undefined) return '';
   const { host, size } = order;
@@ -30,7 +30,7 @@ export function pingText({ order, packets, counts }: PingState): string {
   ].join('\n');
 }
 
-/** A row for each packet that is kept, times in ms. */
+/** One row for each stored packet, times in ms. */
 export function pingCsv({ packets }: PingState): string {
   return csv(
     ['sequence', 'result', 'address', 'time_ms', 'ttl'],

@@ -17,12 +17,12 @@ const FIGURES = (
 
 interface Props {
   readonly channels: readonly ChannelFigures[];
-  /** Noise the receiver tells, dBm by center frequency. */
+  /** Noise reported by the receiver, dBm by center frequency. */
   readonly noise: ReadonlyMap<number, number> | undefined;
   readonly own: Stretch | undefined;
 }
 
-/** What was seen on each channel of the radio: the data of the picture. */
+/** Measurements of each channel of the radio: the data of the picture. */
 export function ChannelTable({ channels, noise, own }: Props) {
   const title = useId();
   const isOwn = ({ center, width }: ChannelFigures) =>

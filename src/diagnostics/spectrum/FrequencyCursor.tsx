@@ -15,9 +15,9 @@ interface Props {
   readonly share: number;
 }
 
-/** Reads the figures at one frequency: the pointer, or a slider under the picture, says at which. */
+/** Shows the figures at one frequency, chosen by pointer or by a slider below the picture. */
 export function FrequencyCursor({ run, reading, range, width, share }: Props) {
-  // As of the latest answer: figures that change ten times a second cannot be read.
+  // Values of the latest response. Values that change ten times per second are unreadable.
   const history = run.history.get();
   const { frequencies } = history;
   const [wanted, setWanted] = useState<number>();
@@ -79,7 +79,7 @@ export function FrequencyCursor({ run, reading, range, width, share }: Props) {
   );
 }
 
-/** The place of the frequency that is nearest. */
+/** Index of the nearest frequency. */
 function nearest(frequencies: readonly number[], wanted: number): number {
   const above = frequencies.findIndex((frequency) => frequency >= wanted);
   if (above < 0) return frequencies.length - 1;

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (choice: PictureChoice) => void;
 }
 
-/** What each line and colour is; the same marks show and hide them. Drawn again only when a choice is another one. */
+/** Legend of lines and colors. Its marks toggle them. Renders only when the choice changes. */
 export const PictureLegend = memo(function PictureLegend({ run, choice, onChoose }: Props) {
   const { layers, waterfall } = choice;
   const toggle = (layer: Layer) => {
@@ -41,7 +41,7 @@ export const PictureLegend = memo(function PictureLegend({ run, choice, onChoose
   );
 });
 
-/** What the colours of the waterfall mean. */
+/** Color scale of the waterfall. */
 function HeatLegend({ run, isUse }: { readonly run: SpectrumRun; readonly isUse: boolean }) {
   const least = useSyncExternalStore(run.history.subscribe, () => run.history.get().low);
   const most = useSyncExternalStore(run.history.subscribe, () => run.history.get().high);

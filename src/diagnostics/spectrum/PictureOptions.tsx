@@ -6,14 +6,14 @@ import type { Band } from './bands.ts';
 import type { Layer, PictureChoice, WaterfallOf } from './pictureChoice.ts';
 import type { SpectrumRun } from './spectrumRun.ts';
 
-/** English, keys of the translations. */
+/** English texts, translation keys. */
 const WATERFALLS: Readonly<Record<WaterfallOf, string>> = {
   live: 'Last 2 minutes, level',
   medium: 'Medium term, use',
   long: 'Long term, use',
 };
 const WATERFALL_IDS = ['live', 'medium', 'long'] as const;
-/** Widths of the own channel that are shown beside it. */
+/** Channel widths shown on each side of the own channel. */
 const AROUND = 2;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly own: Stretch | undefined;
 }
 
-/** Which part of the band is shown, and of the time; what counts as a rare peak. */
+/** Options of the picture: frequency range, time range, share of rare peaks. */
 export function PictureOptions({ run, choice, onChoose, bands, own }: Props) {
   const { layers, share, waterfall, range } = choice;
   const reading = useCell(run.reading);
@@ -90,7 +90,7 @@ const rareText = (share: number): string =>
     ? t('None hidden')
     : t('Below {share} % of time', { share: formatNumber(100 - share * 100, { digits: 1 }) });
 
-/** Around the own channel, then every stretch in which something may be sent. */
+/** Range around the own channel, then every range with permitted channels. */
 function rangesOf(bands: readonly Band[], own: Stretch | undefined): readonly Stretch[] {
   const ranges: Stretch[] = [];
   for (const { kind, from, to } of bands) {

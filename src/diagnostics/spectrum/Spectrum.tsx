@@ -14,10 +14,10 @@ import { channelsOf, spectrumRadio } from './spectrumRadio.ts';
 import { useSpectrum } from './spectrumRun.ts';
 import { channelLines, spectrumCsv } from './spectrumText.ts';
 
-/** MHz of the channels that are listed while the own channel is not known. */
+/** Width in MHz of the listed channels while the own channel is unknown. */
 const USUAL_WIDTH = 20;
 
-/** What is on the air at every frequency, as it happens. */
+/** Live spectrum view. */
 export function Spectrum() {
   const { board, domain, readOnly } = useDevice();
   const name = useDeviceName();

@@ -31,7 +31,7 @@ import type { SpectrumRun } from './spectrumRun.ts';
 import { useNetworkMarks } from './useNetworkMarks.ts';
 
 export interface PictureHandle {
-  /** The picture as it stands, under a title and with what its lines are; undefined while nothing is drawn. */
+  /** Current picture with a title and a legend; undefined before the first drawing. */
   readonly image: (title: string) => HTMLCanvasElement | undefined;
 }
 
@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * What is on the air: levels, and below them levels over time, on one axis of frequency, with the own channel and what the
- * law allows where. It draws only while it is seen, and not more than ten times a second.
+ * Levels, and below them levels over time, on one frequency axis with the own channel and the legal limits. Draws
+ * only while visible, at most ten times per second.
  */
 export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   const { board, domain } = useDevice();
@@ -129,7 +129,7 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   );
 }
 
-/** From a height down to the foot of the waterfall, as wide as the axis. */
+/** Area from a height to the foot of the waterfall, as wide as the axis. */
 function boxOf({ left, right, waterfall }: SpectrumLayout, top: number) {
   return { left, top, width: right - left, height: waterfall.bottom - top };
 }
@@ -137,7 +137,7 @@ function boxOf({ left, right, waterfall }: SpectrumLayout, top: number) {
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
 
-/** The colours of the theme, anew when it changes. */
+/** Colors of the theme, updated on a theme change. */
 function useColors(frame: RefObject<HTMLElement | null>): SpectrumColors | undefined {
   const [colors, setColors] = useState<SpectrumColors>();
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { Channel } from '../../../rules/core/facts.ts';
 import type { Stretch } from '../ownChannel.ts';
 
-/** What may be done in a stretch of the spectrum. */
+/** Range of the spectrum with one regulatory state. */
 export interface Band extends Stretch {
   /** `radar`: only after a channel availability check (DFS). */
   readonly kind: 'open' | 'radar' | 'closed';
-  /** dBm of EIRP that the law allows at most, at the width in use where that fits; absent where nothing may be sent. */
+  /** Maximum EIRP in dBm by law, at the current width if it fits. Absent if nothing may be sent. */
   readonly eirp?: number;
 }
 
 /**
- * The stretches of a range, side by side and without a gap, by what its channels allow there: a stretch needs a radar check
- * where every narrowest channel over it does.
- * @param eirpOf dBm that may be radiated on a channel
- * @param width MHz in use
+ * Splits a range into adjacent bands by the limits of its channels. A band requires a radar check if every narrowest
+ * channel over it does.
+ * @param eirpOf EIRP limit of a channel in dBm
+ * @param width current width in MHz
  */
 export function bandsOf(
   channels: readonly Channel[],

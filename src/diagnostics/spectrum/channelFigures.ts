@@ -2,7 +2,7 @@ import type { Channel } from '../../../rules/core/facts.ts';
 import type { Levels, Occupancy, SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { averageLevels, levelsWithin } from './histogramLevels.ts';
 
-/** What was seen on one channel: power over its whole width in dBm, use in percent; undefined where nothing is known. */
+/** Measurements of one channel: power over its width in dBm, use in percent. Undefined if unknown. */
 export interface ChannelFigures {
   readonly center: number;
   readonly width: number;
@@ -15,8 +15,8 @@ export interface ChannelFigures {
 }
 
 /**
- * The figures of channels.
- * @param share of the measurements that the filtered maximum holds
+ * Figures of channels.
+ * @param share share of the measurements below the filtered maximum
  */
 export function channelFigures(
   channels: readonly Channel[],
@@ -42,13 +42,13 @@ export function channelFigures(
   });
 }
 
-/** From the first place of a grid within a stretch to behind the last. */
+/** Index range of a grid within a frequency range; the end is exclusive. */
 function placesWithin(frequencies: readonly number[], from: number, to: number): readonly [number, number] {
   const first = frequencies.findIndex((frequency) => frequency >= from);
   return first < 0 ? [0, 0] : [first, frequencies.findLastIndex((frequency) => frequency <= to) + 1];
 }
 
-/** All power between two places. */
+/** Total power of an index range. */
 function powerOver(levels: Levels, [from, to]: readonly [number, number]): number | undefined {
   let sum = 0;
   for (let place = from; place < to; place += 1) {
@@ -58,7 +58,7 @@ function powerOver(levels: Levels, [from, to]: readonly [number, number]): numbe
   return sum > 0 ? 10 * Math.log10(sum) : undefined;
 }
 
-/** A channel is busy while any part of it is. */
+/** Use of a channel: the use of its busiest part. */
 function busyWithin(medium: Occupancy | undefined, from: number, to: number): number | undefined {
   const latest = medium?.rows[0];
   if (medium === undefined || latest === undefined) return undefined;

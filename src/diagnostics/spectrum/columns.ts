@@ -1,19 +1,16 @@
-/** More than a picture is wide. */
+/** Maximum number of columns, larger than any picture. */
 const MOST_COLUMNS = 1024;
 
-/**
- * The points of a grid as columns of one width, for a grid whose points are not equally far from one another or are more
- * than a picture has room for.
- */
+/** Maps a frequency grid to columns of equal width, for uneven grids and grids with more points than pixels. */
 export interface Columns {
-  /** MHz of the left edge of the first and the right edge of the last. */
+  /** MHz of the left edge of the first and the right edge of the last column. */
   readonly from: number;
   readonly to: number;
-  /** The point each column shows; −1 where there is none near. */
+  /** Index of the point for each column; −1 without a near point. */
   readonly points: Int32Array;
 }
 
-/** @param frequencies MHz, ascending, two at least */
+/** @param frequencies MHz, ascending, at least two */
 export function columnsOf(frequencies: readonly number[]): Columns {
   const first = frequencies[0] ?? 0;
   const last = frequencies.at(-1) ?? first;

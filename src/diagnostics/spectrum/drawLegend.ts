@@ -3,10 +3,10 @@ import type { Line } from './drawLines.ts';
 import { LAYER_IDS, LAYERS, type Layer, type PictureChoice } from './pictureChoice.ts';
 import type { SpectrumColors } from './spectrumColors.ts';
 
-/** Pixels above the picture that is saved. */
+/** Height in pixels above a saved picture. */
 export const LEGEND_HEIGHT = 48;
 
-/** A title, and a mark with its name for each line that is shown. */
+/** Draws a title, and a mark with its name for each visible line. */
 export function drawLegend(
   context: CanvasRenderingContext2D,
   { colors, layers }: Pick<PictureChoice, 'layers'> & { readonly colors: SpectrumColors },
@@ -36,7 +36,7 @@ export function drawLegend(
   context.setLineDash([]);
 }
 
-/** How a layer is drawn. */
+/** Line style of a layer. */
 export function markOf(layer: Layer, colors: SpectrumColors): Line {
   switch (layer) {
     case 'live':

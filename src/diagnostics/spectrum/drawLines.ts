@@ -4,14 +4,14 @@ import type { SpectrumLayout } from './spectrumLayout.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** How a line is drawn. */
+/** Line style. */
 export interface Line {
   readonly color: string;
   readonly width: number;
   readonly dash: readonly number[];
 }
 
-/** A line through levels, with a gap where one is not known. */
+/** Draws a line through levels, with gaps for unknown levels. */
 export function drawLine(
   context: Context,
   levels: Levels,
@@ -21,7 +21,7 @@ export function drawLine(
 ): void {
   context.strokeStyle = color;
   context.lineWidth = width;
-  // Of the joins that show no spikes the one that is drawn fastest.
+  // Bevel is the fastest join without spikes.
   context.lineJoin = 'bevel';
   context.setLineDash([...dash]);
   trace(context, levels, frequencies, layout);
@@ -29,7 +29,7 @@ export function drawLine(
   context.setLineDash([]);
 }
 
-/** The ground under a line, down to the foot. */
+/** Fills the area below a line. */
 export function fillUnder(
   context: Context,
   levels: Levels,
@@ -44,7 +44,7 @@ export function fillUnder(
   context.globalAlpha = 1;
 }
 
-/** @param foot where each part of the line begins and ends, where it is to be filled */
+/** @param foot y of the base line, for a filled path */
 function trace(
   context: Context,
   levels: Levels,
@@ -75,7 +75,7 @@ function trace(
   end();
 }
 
-/** How often each level was measured at each frequency, as colours over the plot: clear where it never was. */
+/** Draws how often each level was measured at each frequency, as colors. Unmeasured levels stay transparent. */
 export function drawPersistence(
   context: Context,
   histogram: Histogram,
@@ -106,7 +106,7 @@ function persistenceImage({ counts }: Histogram, { points }: Columns, heat: Uint
       const point = points[column] ?? -1;
       const count = row[point] ?? 0;
       if (!(count > 0)) continue;
-      // The root, so that what is rare is seen beside what is always there; no darker than that a line is seen on it.
+      // The square root makes rare levels visible. The color stays light enough for the line on top.
       pixels[start + column] = heat[30 + Math.round(110 * Math.sqrt(count / (most[point] ?? count)))] ?? 0;
     }
   }

@@ -5,30 +5,30 @@ import type { Columns } from './columns.ts';
 import type { SpectrumColors } from './spectrumColors.ts';
 import type { SpectrumLayout } from './spectrumLayout.ts';
 
-/** A network as it is marked in the picture. */
+/** Network mark in the picture. */
 export interface Mark extends Stretch {
-  /** dBm over its whole width. */
+  /** dBm over the whole width. */
   readonly level: number;
   readonly name: string;
 }
 
-/** What does not move: axes, bands, the own channel. */
+/** Static parts: axes, bands, own channel. */
 export interface StillView {
   readonly layout: SpectrumLayout;
   readonly colors: SpectrumColors;
   readonly bands: readonly Band[];
   readonly own: Stretch | undefined;
-  /** Words beside the waterfall, from its top to its bottom. */
+  /** Labels beside the waterfall, from top to bottom. */
   readonly times: readonly string[];
 }
 
-/** Letters of a name at most, and pixels of a line of text. */
+/** Maximum letters of a name, and height of a text line in pixels. */
 const LETTERS = 14;
 const LINE = 14;
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws it on a canvas that has been cleared. */
+/** Draws the static parts on a cleared canvas. */
 export function drawStill(context: Context, view: StillView): void {
   const { layout, colors } = view;
   context.font = `11.5px ${colors.font}`;
@@ -73,7 +73,7 @@ function drawBand(
   context.textAlign = 'center';
   const middle = (from + to) / 2;
   if (band.kind === 'radar') {
-    // A name is read on plain ground.
+    // Names have a plain background.
     const half = context.measureText(label).width / 2 + 4;
     context.fillStyle = colors.surface;
     context.beginPath();
@@ -84,7 +84,7 @@ function drawBand(
   context.fillText(label, middle, (bands.top + bands.bottom) / 2 + 0.5);
 }
 
-/** What is said of a band, the longest first: as much as there is room for. */
+/** Labels of a band, longest first. The longest that fits is used. */
 function wordsOf({ kind, eirp }: Band): readonly string[] {
   if (kind === 'closed') return [t('Not allowed')];
   const power = t('{power} dBm', { power: eirp ?? 0 });
@@ -149,7 +149,7 @@ function drawWaterfallGround(context: Context, { layout, colors, times }: StillV
   }
 }
 
-/** Its shade under the lines, its edges over both parts, and its name below. */
+/** Draws the shade of the own channel under the lines, its edges over both parts, and its name below. */
 function drawOwn(context: Context, { layout, colors, own }: StillView): void {
   const { x, left, right, plot, waterfall } = layout;
   if (own === undefined) return;
@@ -170,7 +170,7 @@ function drawOwn(context: Context, { layout, colors, own }: StillView): void {
   context.fillText(words, middle, waterfall.bottom + 18.5);
 }
 
-/** The edges of the own channel, which lie over everything else: of the saved picture, the page has them of its own. */
+/** Draws the edges of the own channel on top, for saved pictures. The page has its own edges. */
 export function drawOwnEdges(
   context: Context,
   { layout, colors, own }: Pick<StillView, 'layout' | 'colors' | 'own'>,
@@ -193,8 +193,8 @@ interface NetworksView {
 }
 
 /**
- * Each as high as its power is at one point of the grid, so that it stands on the line it makes. Names go to the strongest,
- * as long as there is room.
+ * Draws each network as high as its power at one grid point, so that it touches its line. The strongest networks get
+ * names while there is space.
  */
 export function drawNetworks(context: Context, { layout, colors, columns, networks }: NetworksView): void {
   const { x, y, left, right, plot } = layout;

@@ -1,8 +1,8 @@
 import type { Histogram, Levels } from '../../device/endpoints/spectrum.ts';
 
 /**
- * The level that a share of the measurements at each frequency do not exceed. With all of them it is the greatest that was
- * ever measured; with fewer, peaks that are rarer do not count. NaN where nothing was measured.
+ * Level that a share of the measurements does not exceed, for each frequency. A share of 1 gives the maximum. Lower
+ * shares ignore rare peaks. NaN without measurements.
  * @param share above 0, at most 1
  */
 export function levelsWithin({ least, step, counts }: Histogram, share: number): Levels {
@@ -13,7 +13,7 @@ export function levelsWithin({ least, step, counts }: Histogram, share: number):
     for (let point = 0; point < row.length; point += 1) {
       const count = row[point] ?? 0;
       const before = seen[point] ?? 0;
-      // Until the share is reached each level that was measured takes the place of the one below it.
+      // The level rises until the share is reached.
       if (count > 0 && (before === 0 || before < (totals[point] ?? 0) * share)) {
         levels[point] = least + index * step;
         seen[point] = before + count;
@@ -23,12 +23,12 @@ export function levelsWithin({ least, step, counts }: Histogram, share: number):
   return levels;
 }
 
-/** What was measured at one place of its grid alone. */
+/** Histogram of one frequency. */
 export function histogramAt({ least, step, counts }: Histogram, place: number): Histogram {
   return { least, step, counts: counts.map((row) => row.subarray(place, place + 1)) };
 }
 
-/** The mean of the power at each frequency, in dBm. NaN where nothing was measured. */
+/** Mean power for each frequency in dBm. NaN without measurements. */
 export function averageLevels({ least, step, counts }: Histogram): Levels {
   const totals = totalsOf(counts);
   const sums = new Float64Array(totals.length);

@@ -1,8 +1,8 @@
 import type { Stretch } from '../ownChannel.ts';
 
-/** What can be shown or hidden. */
+/** Toggleable layers. */
 export type Layer = 'live' | 'peaks' | 'average' | 'filtered' | 'persistence' | 'networks';
-/** English, keys of the translations. */
+/** English texts, translation keys. */
 export const LAYERS: Readonly<Record<Layer, string>> = {
   live: 'Live',
   peaks: 'Max hold',
@@ -13,16 +13,16 @@ export const LAYERS: Readonly<Record<Layer, string>> = {
 };
 export const LAYER_IDS = ['live', 'peaks', 'filtered', 'average', 'persistence', 'networks'] as const;
 
-/** What the lower part shows: measurements of two minutes, or the use of the band by stretches of time. */
+/** Content of the lower part: measurements of two minutes, or band use over time. */
 export type WaterfallOf = 'live' | 'medium' | 'long';
 
-/** What a person chose to see. */
+/** Display options chosen by the user. */
 export interface PictureChoice {
   readonly layers: ReadonlySet<Layer>;
-  /** Part of the measurements that the filtered maximum holds. */
+  /** Share of the measurements below the filtered maximum. */
   readonly share: number;
   readonly waterfall: WaterfallOf;
-  /** MHz; the whole grid without it. */
+  /** MHz; undefined for the whole grid. */
   readonly range: Stretch | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.
 import type { Wireless } from '../../status/status.ts';
 
 /**
- * What decides about power besides the channel, of the radio as it runs: its antenna and its link type, by the status. The
- * cable is left out, for it does not change what may be radiated.
+ * Facts that limit power besides the channel, from the status: antenna and link type. Cable loss is omitted, because
+ * it does not change the EIRP limit.
  */
 export function situationNow(
   { mode, antennaGain }: Pick<Wireless, 'mode' | 'antennaGain'>,

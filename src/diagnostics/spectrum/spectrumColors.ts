@@ -1,4 +1,4 @@
-/** What the picture is drawn with, as the theme has it. */
+/** Colors of the picture in the current theme. */
 export interface SpectrumColors {
   readonly font: string;
   readonly surface: string;
@@ -12,14 +12,17 @@ export interface SpectrumColors {
   readonly radar: string;
   readonly average: string;
   readonly filtered: string;
-  /** From the faintest to the loudest, as pixels. */
+  /** Pixel colors from weakest to strongest. */
   readonly heat: Uint32Array;
 }
 
 const SHADES = 256;
 const HEAT = ['heat-low', 'heat-middle', 'heat-high'] as const;
 
-/** Reads the colours within an element: off a part of it that has each for a moment, so that each is one colour and no rule. */
+/**
+ * Reads the resolved colors inside an element through a temporary child, because custom properties may contain color
+ * functions.
+ */
 export function readColors(element: Element): SpectrumColors {
   const part = element.appendChild(document.createElement('i'));
   const style = getComputedStyle(part);
@@ -46,7 +49,7 @@ export function readColors(element: Element): SpectrumColors {
   return colors;
 }
 
-/** Colours in between; the browser mixes them, whatever way they are written. */
+/** Intermediate colors. The browser mixes them, so every color syntax works. */
 function shades(colors: readonly string[]): Uint32Array {
   const canvas = document.createElement('canvas');
   canvas.width = SHADES;

@@ -1,26 +1,26 @@
 import type { Levels, SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { levelsWithin } from './histogramLevels.ts';
 
-/** Milliseconds the waterfall shows. */
+/** Time range of the waterfall in milliseconds. */
 export const WATERFALL = 120_000;
 /** Milliseconds between two measurements of the device (docs/device.md#spectrum). */
 export const FRAME = 250;
 
-/** A measurement, and when it was made: milliseconds since 1970. */
+/** Measurement with its time in milliseconds since 1970. */
 export interface SpectrumRow {
   readonly time: number;
   readonly levels: Levels;
 }
 
-/** What a page has seen of the band. */
+/** Measurements received by this page. */
 export interface SpectrumHistory {
-  /** MHz, ascending; none before the first answer. */
+  /** MHz, ascending; empty before the first response. */
   readonly frequencies: readonly number[];
-  /** The latest first, of the last two minutes. */
+  /** Measurements of the last two minutes, newest first. */
   readonly rows: readonly SpectrumRow[];
-  /** The greatest level at each frequency, of all that the device or this page has seen. */
+  /** Maximum level at each frequency, seen by the device or this page. */
   readonly peaks: Levels;
-  /** Least and greatest level of all that was drawn, dBm. They only ever grow apart, so that nothing jumps. */
+  /** Minimum and maximum drawn level in dBm. The range only grows, so nothing jumps. */
   readonly low: number;
   readonly high: number;
 }
@@ -33,7 +33,7 @@ export const NOTHING_SEEN: SpectrumHistory = {
   high: -Infinity,
 };
 
-/** With the peaks the device remembers. Another grid begins anew. */
+/** History with the peaks of the device. A different grid starts a new history. */
 export function withReading(history: SpectrumHistory, reading: SpectrumReading): SpectrumHistory {
   const { frequencies, histogram } = reading;
   const before = isSame(history.frequencies, frequencies)
@@ -42,15 +42,15 @@ export function withReading(history: SpectrumHistory, reading: SpectrumReading):
   return histogram === undefined ? before : raised(before, levelsWithin(histogram, 1));
 }
 
-/** With one more measurement; rows older than two minutes go. */
+/** History with one more measurement, without rows older than two minutes. */
 export function withFrame(history: SpectrumHistory, levels: Levels, time: number): SpectrumHistory {
   const rows = [{ time, levels }, ...history.rows.filter((row) => row.time <= time && row.time > time - WATERFALL)];
   return raised({ ...history, rows }, levels);
 }
 
 /**
- * The measurements of an answer that are new, the earliest first.
- * @param before how many the device had taken at the answer before; fewer now mean that it has begun anew
+ * New measurements of a response, oldest first.
+ * @param before count of the previous response; a lower count means that the device restarted
  */
 export function freshFrames({ frames, count }: SpectrumReading, before: number | undefined): readonly Levels[] {
   const fresh =

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { Stretch } from '../ownChannel.ts';
 
-/** Where everything of the picture stands, in pixels of the page from its upper left corner. */
+/** Positions of the parts of the picture in pixels from its upper left corner. */
 export interface SpectrumLayout {
   readonly width: number;
   readonly height: number;
@@ -10,10 +10,10 @@ export interface SpectrumLayout {
   readonly bands: { readonly top: number; readonly bottom: number };
   readonly plot: { readonly top: number; readonly bottom: number };
   readonly waterfall: { readonly top: number; readonly bottom: number };
-  /** From MHz and from dBm. */
+  /** Scales of MHz and dBm. */
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
-  /** Least and greatest level that is shown, dBm; the waterfall has the same. */
+  /** Minimum and maximum shown level in dBm, equal to those of the waterfall. */
   readonly low: number;
   readonly high: number;
 }
@@ -24,11 +24,11 @@ const BANDS = { top: 4, bottom: 24 } as const;
 const PLOT = { top: 32, bottom: 228 } as const;
 const WATERFALL = { top: 256, bottom: 396 } as const;
 export const SPECTRUM_HEIGHT = 428;
-/** dB in which the scale of levels grows, and that it has at least. */
+/** Step and minimum size of the level scale in dB. */
 const STEP = 10;
 const LEAST_SPAN = 40;
 
-/** @param levels dBm of all that was seen; not finite while that is nothing */
+/** @param levels seen levels in dBm; not finite without measurements */
 export function spectrumLayout(
   width: number,
   range: Stretch,

@@ -13,13 +13,13 @@ import type { SpectrumHistory } from './spectrumHistory.ts';
 import { type SpectrumLayout, spectrumLayout } from './spectrumLayout.ts';
 import { createWaterfall } from './waterfall.ts';
 
-/** Milliseconds between two pictures at least. */
+/** Minimum interval between two pictures in milliseconds. */
 const PICTURE_INTERVAL = 100;
 
-/** Everything a picture is drawn from but the measurements. */
+/** Inputs of a picture besides the measurements. */
 export interface PictureInput extends Omit<PictureChoice, 'range'> {
   readonly colors: SpectrumColors;
-  /** Pixels; nothing is drawn at 0. */
+  /** Pixels; 0 draws nothing. */
   readonly width: number;
   readonly range: Stretch;
   readonly bands: readonly Band[];
@@ -28,20 +28,20 @@ export interface PictureInput extends Omit<PictureChoice, 'range'> {
   readonly reading: SpectrumReading | undefined;
 }
 
-/** What the picture is drawn on, one over the other, so that what does not change need not be drawn again. */
+/** Stacked canvases, so that unchanged layers are not redrawn. */
 export interface PictureCanvases {
-  /** Axes and bands, and the lines that another answer changes. */
+  /** Axes, bands, and lines that change per response. */
   readonly still: HTMLCanvasElement;
-  /** The latest measurement, over the plot. */
+  /** Latest measurement. */
   readonly live: HTMLCanvasElement;
-  /** In an element that shows the part of it that is in range. */
+  /** Inside an element that clips it to the range. */
   readonly waterfall: HTMLCanvasElement;
 }
 
 export interface SpectrumPainter {
-  /** Draws with the next frame of the screen, {@link PICTURE_INTERVAL} ms after the last picture at the earliest. */
+  /** Draws in the next animation frame, at least {@link PICTURE_INTERVAL} ms after the last picture. */
   show(input: PictureInput, history: SpectrumHistory): void;
-  /** All of it on a canvas of its own, on plain ground, under a title and what its lines are. */
+  /** Whole picture on its own canvas with a plain background, a title and a legend. */
   image(title: string): HTMLCanvasElement | undefined;
   stop(): void;
 }
@@ -113,10 +113,10 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
     if (context === undefined || levels === undefined || !layers.has('live')) return;
     context.translate(-left, -plot.top);
     fillUnder(context, levels, frequencies, layout, colors.ink);
-    // An edge, where it lies on colours.
+    // Outline on colored ground.
     if (layers.has('persistence'))
       drawLine(context, levels, frequencies, layout, { color: colors.surface, width: 4, dash: [] });
-    // Twice a line of one pixel: a thicker one takes a processor that draws by itself five times as long.
+    // Two lines of one pixel. Software rendering takes five times as long for a thicker line.
     drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1, dash: [] });
     context.translate(0, 0.7);
     drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1, dash: [] });
@@ -180,7 +180,7 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
   };
 }
 
-/** What was worked out last, for the same things once more. */
+/** Caches the last result for equal arguments. */
 function kept<Given extends readonly unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   let last: { readonly given: Given; readonly made: Made } | undefined;
   return (...given) => {
@@ -191,7 +191,7 @@ function kept<Given extends readonly unknown[], Made>(make: (...given: Given) =>
   };
 }
 
-/** A canvas as sharp as the screen, with nothing on it. Pixels of the page. */
+/** Cleared canvas at the resolution of the screen. Sizes in page pixels. */
 function cleared(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | undefined {
   const context = canvas.getContext('2d') ?? undefined;
   const ratio = Math.max(1, devicePixelRatio);

@@ -1,14 +1,14 @@
 import type { BandMode, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/core/facts.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 
-/** MHz from which on a frequency is of the next band. */
+/** Upper frequency of each band in MHz. */
 const BANDS: readonly { readonly band: BandMode; readonly to: number }[] = [
   { band: 'G', to: 4000 },
   { band: 'A', to: 50_000 },
   { band: 'AD', to: Infinity },
 ];
 
-/** The radio whose band is seen: a device with several looks with one of them, mostly not with that of 60 GHz. */
+/** Radio whose band is measured. Devices with several radios measure with one, usually not at 60 GHz. */
 export function spectrumRadio(
   { radios }: Board,
   reading: SpectrumReading | undefined,
@@ -18,7 +18,7 @@ export function spectrumRadio(
   return radios.find(({ band }) => (seen === undefined ? band !== 'AD' : band === seen)) ?? radios[0];
 }
 
-/** The channels of a radio, where the country is known. */
+/** Channels of a radio, if the country is known. */
 export function channelsOf(
   domain: RegulatoryDomain | undefined,
   radio: RadioCapabilities | undefined,

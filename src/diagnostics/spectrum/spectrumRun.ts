@@ -15,12 +15,12 @@ import { t } from '../../i18n/t.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { FRAME, freshFrames, NOTHING_SEEN, type SpectrumHistory, withFrame, withReading } from './spectrumHistory.ts';
 
-/** Milliseconds between two questions: the device keeps the measurements of two seconds. */
+/** Polling interval in milliseconds. The device keeps the measurements of two seconds. */
 const INTERVAL = 1000;
 
-/** How it stands with looking at the band. */
+/** State of the spectrum view. */
 export interface SpectrumState {
-  /** `ended`: by the device itself. `absent`: this model cannot. */
+  /** `ended`: by the device. `absent`: not supported by the model. */
   readonly phase: 'idle' | 'running' | 'paused' | 'ended' | 'absent';
   readonly problem?: string | undefined;
 }
@@ -31,13 +31,13 @@ interface Calls {
   readonly noise: typeof getChannelNoise;
   readonly poll: typeof startPoll;
   readonly clock: Clock;
-  /** Whether the person may start and stop it. */
+  /** True if the user may start and stop it. */
   readonly mayAct: boolean;
 }
 
 /**
- * Has the device look at the band and shows what it sees. The device ends it by itself after ten minutes, so a page that is
- * lost leaves nothing behind (docs/device.md#spectrum, D61).
+ * Starts a spectrum view on the device and shows its measurements. The device ends it after ten minutes, so a lost
+ * page leaves nothing running (docs/device.md#spectrum, D61).
  */
 export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls) {
   const state = new Cell<SpectrumState>({ phase: 'idle' });
@@ -50,9 +50,9 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
   let count: number | undefined;
   let waiting: (() => void)[] = [];
 
-  /** One after the other as they were measured, so that the picture moves as the device sees it. */
+  /** Shows measurements one by one at their pace. */
   function show(frames: readonly Levels[]): void {
-    // Within the time until the next answer, however many there are.
+    // All of them fit before the next response.
     const gap = Math.min(FRAME, INTERVAL / frames.length);
     waiting = frames.map((levels, index) =>
       clock.after(index * gap, () => history.set(withFrame(history.get(), levels, clock.now()))),
@@ -101,7 +101,7 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
     return asking;
   }
 
-  /** @returns whether it was done */
+  /** @returns true on success */
   async function attempt(action: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
     try {
       await action();
@@ -132,7 +132,7 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
     history,
     reading,
     channelNoise,
-    /** Shows what is seen where the device looks already, and reads the noise on each channel, which needs no looking. */
+    /** Follows a running view, and reads the noise per channel, which needs no view. */
     async look(): Promise<void> {
       const { signal } = renewed();
       const isFound = await attempt(async () => {
@@ -144,7 +144,7 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
       try {
         channelNoise.set(await noise());
       } catch (error) {
-        // A device without such a radio has none, and the rest is there without.
+        // A device without the noise report still has the rest.
         if (!isAbsent(error)) state.set({ ...state.get(), problem: failureText(error) });
       }
     },
@@ -157,14 +157,14 @@ export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls)
       begunHere = true;
       watch();
     },
-    /** The picture stands; the device goes on looking. */
+    /** Freezes the picture while the device continues. */
     pause(): void {
       halt();
       state.set({ phase: 'paused' });
     },
     goOn: watch,
     end,
-    /** The view is gone: a spectrum view that was begun here ends. */
+    /** The view was closed: a spectrum view started here ends. */
     stop(): void {
       const isOn = state.get().phase === 'running' || state.get().phase === 'paused';
       if (begunHere && mayAct && isOn) void end();

@@ -6,7 +6,7 @@ import type { ChannelFigures } from './channelFigures.ts';
 import { averageLevels, levelsWithin } from './histogramLevels.ts';
 import type { SpectrumHistory } from './spectrumHistory.ts';
 
-/** The lines of the picture as CSV, a frequency a line. */
+/** Lines of the picture as CSV, one frequency per line. */
 export function spectrumCsv(history: SpectrumHistory, reading: SpectrumReading | undefined, share: number): string {
   const histogram = reading?.histogram;
   const average = histogram && averageLevels(histogram);
@@ -25,7 +25,7 @@ export function spectrumCsv(history: SpectrumHistory, reading: SpectrumReading |
   );
 }
 
-/** The figures of the channels as lines that can be pasted into a message. */
+/** Channel figures as lines to paste into a message. */
 export function channelLines(channels: readonly ChannelFigures[]): string {
   const lines = channels.map(({ center, width, busy, average, most }) =>
     [

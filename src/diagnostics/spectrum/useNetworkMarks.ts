@@ -7,7 +7,7 @@ import type { Mark } from './drawStill.ts';
 
 const NONE: readonly Mark[] = [];
 
-/** The networks the radio has heard, once they are wanted; what it has heard is read, it need not listen for that. */
+/** Networks received by the radio, loaded on demand. Reads the last survey without a new scan. */
 export function useNetworkMarks(
   wanted: boolean,
   band: BandMode,
@@ -26,7 +26,7 @@ export function useNetworkMarks(
             return [{ from: center - width / 2, to: center + width / 2, level: signal, name: ssidText(ssid) }];
           }),
         ),
-      // Without a survey there is nothing to show.
+      // Without a survey there are no marks.
       () => setMarks(NONE),
     );
     return () => asking.abort();

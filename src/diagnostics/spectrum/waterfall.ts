@@ -3,31 +3,31 @@ import type { Stretch } from '../ownChannel.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { type SpectrumRow, WATERFALL } from './spectrumHistory.ts';
 
-/** Milliseconds of a line: two measurements, so that there are about as many lines as the picture is high. */
+/** Milliseconds per line: two measurements, so that the number of lines is close to the height. */
 const LINE = 500;
 const LINES = WATERFALL / LINE;
-/** Lines a measurement may stand for: a little late it leaves no gap, and much later one that is seen. */
+/** Maximum lines per measurement. A slightly late measurement leaves no gap, a very late one leaves a visible gap. */
 const LONGEST = 3;
 
-/** What is painted of a history. */
+/** View of a history to paint. */
 export interface WaterfallView {
-  /** The latest first. */
+  /** Newest first. */
   readonly rows: readonly SpectrumRow[];
   readonly columns: Columns;
   readonly heat: Uint32Array;
-  /** dBm of the faintest and the loudest colour. */
+  /** dBm of the first and the last color. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Levels over time on a canvas, a pixel for each column and line, the latest on top; the page stretches it. */
+/** Levels over time on a canvas, one pixel for each column and line, newest on top. The page scales the canvas. */
 export interface Waterfall {
   /**
-   * Brings it up to date: what is there moves down, and the lines that are new are painted; all of them where they look
-   * otherwise now. @returns how many were painted
+   * Scrolls the picture and paints new lines, or repaints everything if the view changed. @returns number of painted
+   * lines
    */
   update(view: WaterfallView): number;
-  /** Shows instead how much of the time radios sent, a line a stretch of time. @returns the MHz it reaches over */
+  /** Shows the share of time in use instead, one line per time range. @returns covered range in MHz */
   occupancy(use: Occupancy, heat: Uint32Array): Stretch;
 }
 
@@ -43,9 +43,9 @@ export function createWaterfall(canvas: HTMLCanvasElement): Waterfall {
       used = undefined;
       const latest = view.rows[0];
       const before = shown !== undefined && isAlike(shown, view) ? top : undefined;
-      // The line that still gets measurements waits until it has them all.
+      // An unfinished line is painted when complete.
       top = latest === undefined ? top : lineOf(latest.time) - 1;
-      // What has not come on, or comes from before, begins anew.
+      // Repaint if time did not advance or went back.
       const scrolled = before === undefined ? -1 : top - before;
       if (scrolled < 0 || scrolled >= LINES) {
         canvas.width = view.columns.points.length;
@@ -73,7 +73,7 @@ export function createWaterfall(canvas: HTMLCanvasElement): Waterfall {
   };
 }
 
-/** Paints from the latest line down to the one that was the latest before. */
+/** Paints from the newest line to the former newest. */
 function paint(context: CanvasRenderingContext2D, view: WaterfallView, top: number, known: number): number {
   let painted = 0;
   let index = 0;
@@ -105,7 +105,7 @@ function greater(a: Levels, b: Levels | undefined): Levels {
   });
 }
 
-/** One line of pixels; what is not known stays clear. */
+/** One line of pixels. Unknown levels stay transparent. */
 function lineImage(levels: Levels, { columns, heat, low, high }: Omit<WaterfallView, 'rows'>): ImageData {
   const { points } = columns;
   const image = new ImageData(points.length, 1);

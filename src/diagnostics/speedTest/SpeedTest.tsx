@@ -12,7 +12,7 @@ import { ToolRun } from '../ToolRun.tsx';
 import { SpeedTestResult } from './SpeedTestResult.tsx';
 import { useSpeedTest } from './speedTestRun.ts';
 
-/** In the words of the person at this device; English, keys of the translations. */
+/** Directions from the view of this device. English texts, translation keys. */
 const DIRECTIONS: readonly { readonly id: Direction; readonly title: string }[] = [
   { id: 'dx', title: 'Both' },
   { id: 'rx', title: 'Receive' },
@@ -20,10 +20,9 @@ const DIRECTIONS: readonly { readonly id: Direction; readonly title: string }[] 
 ];
 
 interface Fields {
-  /** The only other end there is, until something else was typed. */
+  /** Address of the only peer, until another address is typed. */
   readonly address: string | undefined;
   readonly direction: Direction;
-  /** As typed. */
   readonly duration: string;
 }
 
@@ -33,7 +32,7 @@ const useFields = keptFields<Fields>({
   duration: String(TEST_SECONDS.otherwise),
 });
 
-/** What a link carries, with what the CPU does meanwhile. */
+/** Speed test of a link, with the CPU load. */
 export function SpeedTest() {
   const run = useSpeedTest();
   const state = useCell(run.state);
@@ -61,7 +60,7 @@ export function SpeedTest() {
     const { stations } = status.get().status.wireless;
     const mac = stations.find((station) => station.address === address)?.mac;
     void run.start({ address, mac, direction, duration }, account.username === '' ? undefined : account);
-    // It goes along once: a person who tests again types it again.
+    // The password is used once. Another test needs it again.
     setAccount({ ...account, password: '' });
   }
 

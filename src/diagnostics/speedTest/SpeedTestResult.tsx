@@ -9,12 +9,12 @@ import { ToolFigure } from '../ToolFigure.tsx';
 import { capacityNow, type SpeedTestState } from './speedTestRun.ts';
 import { highest, speedTestCsv, speedTestText } from './speedTestText.ts';
 
-/** CPU load, percent, from which the device itself may be what is slow. */
+/** CPU load in percent from which the device itself may be the bottleneck. */
 const BUSY = 90;
-/** ms of the time axis at least. */
+/** Minimum span of the time axis in ms. */
 const SPAN = 10_000;
 
-/** What a test has measured so far, beside what the link could carry and what the CPU does. */
+/** Measurements of a test so far, with the capacity of the link and the CPU load. */
 export function SpeedTestResult({ state }: { readonly state: SpeedTestState }) {
   const { order, running, test, samples } = state;
   const mac = order?.mac;

@@ -20,18 +20,18 @@ import type { Status } from '../../status/status.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
 import { whenSeen } from '../whenSeen.ts';
 
-/** Whom a test is with. */
+/** Peer of a test. */
 export interface SpeedTestTarget {
   readonly address: string;
-  /** Of the other end of a link, which needs no sign-in. */
+  /** MAC address of a link peer, which needs no sign-in. */
   readonly mac: string | undefined;
 }
 
-/** A moment of a test, as the status tells it. */
+/** Sample of a test from the status. */
 export interface SpeedSample {
-  /** ms of the browser. */
+  /** Browser time in ms. */
   readonly at: number;
-  /** kbit/s that go over the link, of all senders. */
+  /** Throughput of the link in kbit/s, all senders together. */
   readonly rx: number | undefined;
   readonly tx: number | undefined;
   /** Percent. */
@@ -40,30 +40,30 @@ export interface SpeedSample {
 
 export interface SpeedTestState {
   readonly running: boolean;
-  /** What is tested; absent for a test that another session has started. */
+  /** Order of the test; absent for a test of another session. */
   readonly order?: (SpeedTestOrder & SpeedTestTarget) | undefined;
   readonly test?: SpeedTest | undefined;
-  /** ms of the browser when it was first seen to run. */
+  /** Browser time in ms when the test was first seen running. */
   readonly since: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly samples: readonly SpeedSample[];
-  /** The peer takes part only for a person who signs in to it. */
+  /** True if the peer requires a sign-in. */
   readonly asksAccount: boolean;
   readonly problem?: string | undefined;
 }
 
-/** kbit/s over the link with a peer now; over all links if no peer is meant, or the status does not tell of it. */
+/** Current throughput with a peer in kbit/s. Throughput of all links if no peer is given or the status lacks it. */
 function rateNow({ wireless: { stations, throughput } }: Status, mac: string | undefined) {
   const far = stations.find((station) => station.mac === mac && mac !== undefined)?.remote.throughput;
-  // What the other end sends is what we receive.
+  // Transmission of the peer is our reception.
   return { rx: far?.tx ?? throughput.rx, tx: far?.rx ?? throughput.tx };
 }
 
-/** kbit/s that a link could carry now, as this device sees it; of the only link if no peer is meant. */
+/** Current capacity of a link in kbit/s as reported by this device. Capacity of the only link if no peer is given. */
 export function capacityNow({ wireless: { stations, mode, polling } }: Status, mac: string | undefined) {
   const station =
     mac === undefined ? (stations.length === 1 ? stations[0] : undefined) : stations.find((one) => one.mac === mac);
-  // What a station has of its own is of the backup where it is linked over 60 GHz (docs/device.md#generations).
+  // On a 60 GHz link, the values of a station describe its backup (docs/device.md#generations).
   const own = station?.linked60 === true ? (stations.length === 1 ? polling : undefined) : station?.capacity;
   const { downlink, uplink } = own ?? {};
   return isAccessPoint(mode) ? { rx: uplink, tx: downlink } : { rx: downlink, tx: uplink };
@@ -80,21 +80,21 @@ interface SpeedTestCalls {
   readonly status: Pick<StatusStore, 'get' | 'subscribe'>;
 }
 
-/** ms from one look to the next. */
+/** Polling interval in ms. */
 const LOOK = 1000;
-/** Looks in a row that may fail: a full link answers late, and the test ends by itself. */
+/** Allowed consecutive failures. A full link responds late, and the test ends by itself. */
 const MOST_FAILURES = 5;
-/** Longer than any test, a sample a second. */
+/** Maximum number of samples, more than the longest test at one per second. */
 const MOST_SAMPLES = 300;
 const UNKNOWN_CALL = 404;
 
-/** Tests how much a link carries, and shows a test that another session has started (D60). */
+/** Runs a speed test, and follows a test of another session (D60). */
 export function createSpeedTest({ get, prepare, start, startLink, stop, clock, seen, status }: SpeedTestCalls) {
   const state = new Cell<SpeedTestState>({ running: false, since: 0, samples: [], asksAccount: false });
   const runs = oneAtATime();
   const set = (next: Partial<SpeedTestState>) => state.set({ ...state.get(), ...next });
 
-  /** Follows a test to its end, also one that another person has started. */
+  /** Follows a test to its end, including tests of other sessions. */
   async function follow(first: SpeedTest, signal: AbortSignal): Promise<void> {
     set({ running: true, test: first, since: clock.now() });
     const end = status.subscribe(sample);
@@ -127,7 +127,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
     set({ samples: [...samples.slice(1 - MOST_SAMPLES), one] });
   }
 
-  /** @returns undefined if the peer asks for an account */
+  /** @returns undefined if the peer requires an account */
   async function begin(
     { address, mac, ...order }: SpeedTestOrder & SpeedTestTarget,
     account: PeerAccount | undefined,
@@ -153,7 +153,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
     }
   }
 
-  /** Ends the test that is shown, if it runs. */
+  /** Stops the shown test if it runs. */
   async function halt(): Promise<void> {
     const { test } = state.get();
     runs.stop();
@@ -164,7 +164,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
   return {
     state,
     halt,
-    /** The view is gone: a test that was started here ends, another goes on. */
+    /** The view was closed: a test started here stops, others continue. */
     stop(): void {
       if (state.get().order !== undefined) void halt();
       else {
@@ -177,7 +177,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
       state.set({ running: true, order, since: clock.now(), samples: [], asksAccount: state.get().asksAccount });
       let refused: string | undefined;
       const ended = await runs.run(async (signal) => {
-        // It is not given up: a device that has heard of it would test on, and no page would know its number to end it.
+        // The start is not cancelled: the device could continue a test whose number no page knows.
         const test = await begin(order, account);
         if (signal.aborted) return endTest(test);
         if (test === undefined) {
@@ -187,7 +187,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
       });
       if (ended !== undefined) set({ problem: ended.problem ?? refused, running: false });
     },
-    /** Looks whether another session has a test running, and follows it. */
+    /** Follows a running test of another session, if any. */
     async look(): Promise<void> {
       if (state.get().running) return;
       const ended = await runs.run(async (signal) => {

@@ -4,13 +4,13 @@ import type { SpeedTestState } from './speedTestRun.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = { dx: 'both directions', rx: 'receiving', tx: 'sending' };
 
-/** The highest of what is known. */
+/** Maximum of the known values. */
 export function highest(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : known.reduce((high, value) => Math.max(high, value));
 }
 
-/** The result in a few lines, for a message to the person at the other end. */
+/** Result in a few lines, to send as a message. */
 export function speedTestText({ order, test, samples }: SpeedTestState): string {
   const rate = (value: number | undefined) => (value === undefined ? 'unknown' : `${value.toFixed(2)} Mbit/s`);
   const cpu = highest(samples.map((sample) => sample.cpu));
@@ -25,7 +25,7 @@ export function speedTestText({ order, test, samples }: SpeedTestState): string 
   ].join('\n');
 }
 
-/** A row for each moment; rates in kbit/s, CPU load in percent. */
+/** One row per sample, rates in kbit/s, CPU load in percent. */
 export function speedTestCsv({ samples, since }: SpeedTestState): string {
   return csv(
     ['seconds', 'received_kbit_s', 'sent_kbit_s', 'cpu_percent'],

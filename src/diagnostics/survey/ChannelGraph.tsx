@@ -9,26 +9,26 @@ import { ssidText } from './networkText.ts';
 
 const HEIGHT = 240;
 const MARGIN = { top: 22, right: 12, bottom: 40, left: 44 } as const;
-/** dBm of the foot of every block, and the least that the picture reaches up to. */
+/** Level at the foot of all blocks in dBm, and the lower end of the picture. */
 const FLOOR = -105;
 const CEILING = -65;
-/** MHz of a network that does not say how wide it is. */
+/** Default width of a network in MHz. */
 const WIDTH = 20;
-/** Pixels: what a letter of a name takes, what a label takes in height, letters at most. */
+/** Pixels: width of a letter, height of a label, maximum number of letters. */
 const LETTER = 6.6;
 const LINE = 13;
 const LETTERS = 14;
 
 interface Props {
   readonly rows: readonly NetworkRow[];
-  /** What is to be seen, MHz. */
+  /** Visible range in MHz. */
   readonly range: Stretch;
   readonly own: Stretch | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** Each network as a block over what it occupies, as high as it is strong. The table below it is its data. */
+/** Networks as blocks by frequency and level. The table below contains its data. */
 export function ChannelGraph({ rows, range, own, chosen, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -57,7 +57,7 @@ export function ChannelGraph({ rows, range, own, chosen, onChoose }: Props) {
             </g>
           )}
           {blocks.map(({ row, left, right, top }) => (
-            // The table does the same by keyboard.
+            // The table offers the same by keyboard.
             <path
               key={row.id}
               className={`survey-block ${row.id === chosen ? 'is-chosen' : ''}`}
@@ -90,13 +90,15 @@ interface Block {
   readonly left: number;
   readonly right: number;
   readonly top: number;
-  /** Its name, where there is room for it. */
+  /** Name, if there is space. */
   readonly label: string | undefined;
 }
 
 type Scale = (value: number) => number;
 
-/** The weakest first, so that none hides another. Names go to the chosen one and the strongest, as long as there is room. */
+/**
+ * Weakest first, so that none hides another. The chosen and the strongest networks get names while there is space.
+ */
 function blocksOf(rows: readonly NetworkRow[], x: Scale, y: Scale, chosen: string | undefined): readonly Block[] {
   const known = rows
     .flatMap(({ center, signal, width = WIDTH, ...row }) =>
@@ -127,10 +129,10 @@ function blocksOf(rows: readonly NetworkRow[], x: Scale, y: Scale, chosen: strin
   return named.toReversed();
 }
 
-/** Pixels by which a block is narrower at its top. */
+/** Pixels by which a block narrows towards its top. */
 const slope = (left: number, right: number): number => Math.min(5, (right - left) / 4);
 
-/** Where a text of so many letters stands so that it stays within the picture. */
+/** Position of a text inside the picture. */
 function within(middle: number, width: number, letters = 12): number {
   const half = (letters * LETTER) / 2 + 4;
   return Math.max(half, Math.min(width - half, middle));

@@ -14,14 +14,14 @@ const FIRST_SORT: NetworkSort = { column: 'signal', descending: true };
 interface Props {
   readonly rows: readonly NetworkRow[];
   readonly left: number;
-  /** Seconds since it was heard, where that is known. */
+  /** Age of the survey in seconds, if known. */
   readonly age: number | undefined;
-  /** What the picture shows, MHz. */
+  /** Range of the picture in MHz. */
   readonly range: Stretch;
   readonly own: Stretch | undefined;
 }
 
-/** What was heard: as a picture, and as a list that can be filtered, sorted and saved. */
+/** Networks as a picture and as a list with filter, sort and export. */
 export function HeardNetworks({ rows, left, age, range, own }: Props) {
   const [text, setText] = useState('');
   const [signal, setSignal] = useState('');
@@ -104,7 +104,7 @@ function Figure({ title, value, onChange, placeholder }: FigureProps) {
   );
 }
 
-/** The figure in a field; undefined while there is none. */
+/** Number in a field; undefined if empty. */
 function asked(typed: string): number | undefined {
   const text = typed.trim().replace('−', '-');
   const value = Number(text);

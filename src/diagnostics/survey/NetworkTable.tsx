@@ -8,7 +8,7 @@ import { securityText, ssidText } from './networkText.ts';
 
 interface Column extends ToolColumn<NetworkRow, NetworkColumn> {
   readonly title: string;
-  /** On a phone it stands with the details alone. */
+  /** On a phone, the table shows the details only. */
   readonly className?: 'is-detail';
   readonly cell: (row: NetworkRow) => ReactNode;
 }
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   { id: 'mac', title: 'MAC address', className: 'is-detail', cell: ({ mac }) => mac ?? UNKNOWN },
 ];
 
-/** What is heard, in the color of the rate such a signal carries. */
+/** Signal in the color of its rate. */
 function Signal({ signal }: Pick<NetworkRow, 'signal'>) {
   if (signal === undefined) return UNKNOWN;
   return (
@@ -58,7 +58,7 @@ interface Props {
   readonly onChoose: (id: string | undefined) => void;
 }
 
-/** The networks; the name of one opens what else is known of it. */
+/** Table of networks. The name of a network opens its details. */
 export function NetworkTable({ rows, sort, onSort, chosen, onChoose }: Props) {
   const name: ToolColumn<NetworkRow, NetworkColumn> = {
     id: 'ssid',
@@ -96,7 +96,7 @@ function Name({ ssid }: Pick<NetworkRow, 'ssid'>) {
   return ssid === '' ? <i>{t('Hidden SSID')}</i> : <bdi>{ssidText(ssid)}</bdi>;
 }
 
-/** What stands in a column too is shown where there is no room for the column. */
+/** Includes values of columns that are hidden on narrow screens. */
 function Details({ row }: { readonly row: NetworkRow }) {
   const { center, width, signal, noise } = row;
   const isKnown = signal !== undefined && noise !== undefined;

@@ -18,10 +18,10 @@ import { type NetworkRow, networkRow } from './networkRows.ts';
 import { surveyProblem, surveyProgress } from './surveyProgress.ts';
 import { useSurvey } from './surveyRun.ts';
 
-/** MHz that are shown beside the channels. */
+/** Margin around the channels in MHz. */
 const EDGE = 10;
 
-/** The networks a radio hears, by channel and as a list. */
+/** Networks received by a radio, by channel and as a list. */
 export function Survey() {
   const { board, domain, readOnly } = useDevice();
   const [radio, setRadio] = useState<RadioCapabilities | undefined>(board.radios[0]);
@@ -78,7 +78,7 @@ export function Survey() {
   );
 }
 
-/** Names of the devices this one has links with, by MAC address. */
+/** Names of linked devices by MAC address. */
 function peersOf({ wireless }: Status): ReadonlyMap<string, string> {
   return new Map(
     wireless.stations.flatMap(({ mac, remote }) =>
@@ -87,7 +87,7 @@ function peersOf({ wireless }: Status): ReadonlyMap<string, string> {
   );
 }
 
-/** What the channels of the radio reach over; where they are not known, the networks. */
+/** Range of the radio's channels, or of the networks if the channels are unknown. */
 function rangeOf(channels: readonly Channel[], rows: readonly NetworkRow[]): Stretch {
   const stretches: readonly Stretch[] =
     channels.length > 0

@@ -6,10 +6,10 @@ import { currentLocale, plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import { ssidText } from './networkText.ts';
 
-/** Names that are said of those who lose their link; of more the number. */
+/** Maximum number of named stations. More are counted. */
 const NAMED = 4;
 
-/** What the scan takes off the air, and for how long. */
+/** Describes the links that a scan interrupts, and the duration. */
 export function interruptionOf({ wireless }: Status, band: BandMode, seconds: number): string {
   const said = t('Scanning interrupts the {radio} link for about {time}. It returns even if you close this page.', {
     radio: RADIO_NAMES[band],

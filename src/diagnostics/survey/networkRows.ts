@@ -2,16 +2,16 @@ import type { Channel } from '../../../rules/core/facts.ts';
 import type { Network } from '../../device/endpoints/survey.ts';
 import type { Sort } from '../sortRows.ts';
 
-/** Width of what a control frequency stands in the middle of, MHz. */
+/** Width in MHz of the part around a control frequency. */
 const CONTROL = 20;
-/** MHz from which on a channel is as wide as what it is controlled in. */
+/** Frequency in MHz from which the control frequency is the center of the whole channel. */
 const MILLIMETRE = 10_000;
 
-/** A network as it is listed and drawn. */
+/** Network as listed and drawn. */
 export interface NetworkRow extends Network {
-  /** Middle of what it occupies, MHz. */
+  /** Center of the occupied range in MHz. */
   readonly center: number | undefined;
-  /** What the status calls the device it is, which this one has a link with. */
+  /** Name in the status, for a linked device. */
   readonly peer: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export type NetworkColumn =
 
 export type NetworkSort = Sort<NetworkColumn>;
 
-/** What is wanted of a network; what is not given is not asked. MHz, dBm. */
+/** Filter of networks. Absent members match everything. MHz, dBm. */
 export interface NetworkFilter {
   readonly text: string;
   readonly signal?: number | undefined;
@@ -37,8 +37,8 @@ export interface NetworkFilter {
 }
 
 /**
- * @param channels of the radio, where the middle of a channel is looked up
- * @param peers names of the devices this one has links with, by MAC address in lower case
+ * @param channels channels of the radio, for the center frequency
+ * @param peers names of linked devices by MAC address in lower case
  */
 export function networkRow(
   network: Network,
@@ -49,7 +49,10 @@ export function networkRow(
   return { ...network, center: centerOf(network, channels), peer };
 }
 
-/** The center of the channel that begins there; of an unknown one, as if its control frequency were the lowest part. */
+/**
+ * Center of the channel with this control frequency. For an unknown channel, the control frequency is its lowest
+ * part.
+ */
 function centerOf({ frequency, width }: Network, channels: readonly Channel[]): number | undefined {
   if (frequency === undefined || width === undefined) return frequency;
   const known = channels.find(
@@ -59,7 +62,7 @@ function centerOf({ frequency, width }: Network, channels: readonly Channel[]): 
   return frequency >= MILLIMETRE ? frequency : frequency + Math.max(0, width - CONTROL) / 2;
 }
 
-/** The networks that are wanted. What is not known of one is not what is asked for. */
+/** Networks that match the filter. Unknown values do not match. */
 export function filterNetworks(rows: readonly NetworkRow[], filter: NetworkFilter): readonly NetworkRow[] {
   const { signal = -Infinity, from = -Infinity, to = Infinity } = filter;
   const wanted = filter.text.trim().toLocaleLowerCase();

@@ -1,14 +1,14 @@
 import { UNKNOWN } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What turns, joins or hides text and is not seen itself; the joiner of emoji is let be. */
+/** Characters that are invisible or change direction. The joiner of emoji is excluded. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
-/** Spaces that would not be seen: at an end, and beside another one. */
+/** Invisible spaces: at the ends and repeated. */
 const LOST_SPACES = /^ +| +$| {2,}/g;
 
 /**
- * The name of a network so that a person sees what it is made of: strangers choose it, any 32 bytes (docs/device.md#survey).
- * What is not seen, or turns the direction of text, becomes its number; spaces at the ends become marks.
+ * SSID with visible special characters, because strangers choose any 32 bytes (docs/device.md#survey). Invisible and
+ * direction characters become their code, spaces at the ends become marks.
  */
 export function ssidText(ssid: string): string {
   return ssid.replace(LOST_SPACES, (spaces) => '␣'.repeat(spaces.length)).replace(UNSEEN, numbered);
@@ -19,6 +19,6 @@ function numbered(character: string): string {
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/** How a network is secured, as it says itself. */
+/** Security as announced by the network. */
 export const securityText = (security: string | undefined): string =>
   security === undefined ? UNKNOWN : security === 'none' ? t('None') : ssidText(security);

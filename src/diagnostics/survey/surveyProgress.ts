@@ -2,10 +2,10 @@ import { formatDuration } from '../../app/figures.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { SurveyState } from './surveyRun.ts';
 
-/** Seconds one takes where the device does not say (docs/device.md#survey). */
+/** Default duration in seconds (docs/device.md#survey). */
 const USUAL_DURATION = 40;
 
-/** How far a survey is, in seconds and in words, and how long ago it was heard. @param now milliseconds since 1970 */
+/** Progress of a survey in seconds and words, and the age of its result. @param now milliseconds since 1970 */
 export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: number) {
   const of = survey?.duration ?? USUAL_DURATION;
   const age = survey?.age === undefined ? undefined : survey.age + Math.max(0, now - receivedAt) / 1000;
@@ -19,6 +19,6 @@ export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: n
   return { age, gone, of, text };
 }
 
-/** Why the last one has no result. */
+/** Reason why the last survey has no result. */
 export const surveyProblem = ({ problem, survey }: SurveyState): string | undefined =>
   problem ?? (survey?.state === 'aborted' ? t('The radio restarted before the scan was over.') : undefined);

@@ -6,23 +6,23 @@ import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../dev
 import { startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 
-/** Milliseconds between two looks at a survey that goes on. */
+/** Polling interval of a running survey in milliseconds. */
 const INTERVAL = 1000;
-/** Milliseconds after its start within which a survey is over, and a device that was left by its links is back. */
+/** Milliseconds after the start within which a survey ends and a disconnected device is back. */
 const LATEST = 120_000;
 
-/** A survey, as far as it is known. */
+/** State of a survey. */
 export interface SurveyState {
-  /** That was asked about last. */
+  /** Radio of the last request. */
   readonly radio?: SurveyRadio | undefined;
-  /** It goes on at the device. */
+  /** True while the device scans. */
   readonly scanning: boolean;
-  /** What came last, and when: milliseconds since 1970. */
+  /** Last response and its time in milliseconds since 1970. */
   readonly survey?: Survey | undefined;
   readonly receivedAt: number;
-  /** The device did not answer when it was asked last, as it does where it is reached over the link that is down. */
+  /** True if the last request had no response, as with a device reached over the interrupted link. */
   readonly away: boolean;
-  /** This model cannot. */
+  /** True if the model has no survey. */
   readonly absent?: boolean;
   readonly problem?: string | undefined;
 }
@@ -34,7 +34,7 @@ interface Calls {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Has a radio listen and watches it. The device ends a survey by itself, whether or not a page watches (D61). */
+/** Starts and watches a survey. The device ends it by itself (D61). */
 export function createSurvey({ read, start, poll, clock }: Calls) {
   const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
   let asking = new AbortController();
@@ -98,7 +98,7 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
   return {
     state,
     stop,
-    /** Reads what the radio has heard, without making it listen; watches it where it does already. */
+    /** Reads the last result without a scan. Watches a running scan. */
     look: (radio: SurveyRadio) => ask(radio, read),
     start: (radio: SurveyRadio) => ask(radio, start),
   };

@@ -7,7 +7,7 @@ import { ssidText } from './networkText.ts';
 const TITLES = ['SSID', 'MAC address', 'Mode', 'airMAX', 'Security', 'Signal, dBm', 'Noise, dBm'];
 const PLACES = ['Control frequency, MHz', 'Center frequency, MHz', 'Channel', 'Width, MHz', 'Device'];
 
-/** A survey as CSV; names as they were sent. */
+/** Survey as CSV, with unchanged names. */
 export function surveyCsv(rows: readonly NetworkRow[]): string {
   return csv(
     [...TITLES, ...PLACES],
@@ -28,7 +28,7 @@ export function surveyCsv(rows: readonly NetworkRow[]): string {
   );
 }
 
-/** A survey as lines that can be pasted into a message. */
+/** Survey as lines to paste into a message. */
 export function surveyLines(rows: readonly NetworkRow[]): string {
   const lines = rows.map(({ ssid, mac, signal, frequency, width, security }) =>
     [

@@ -13,10 +13,9 @@ import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
 import { tracerouteCsv, tracerouteText } from './tracerouteText.ts';
 
-/** As typed. */
 const useFields = keptFields({ host: '', names: true, most: String(HOPS.otherwise) });
 
-/** The way to a host, place by place, while it is found. */
+/** Path to a host, hop by hop. */
 export function Traceroute() {
   const run = useTraceroute();
   const state = useCell(run.state);
@@ -91,7 +90,7 @@ function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
   return t('Stopped');
 }
 
-/** Of each hop three packets are asked back. */
+/** Three packets per hop. */
 const TIMES = [0, 1, 2].map(
   (packet): ToolColumn<Hop> => ({
     id: `time-${packet}`,

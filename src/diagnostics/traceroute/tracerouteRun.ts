@@ -6,22 +6,22 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 
 export interface TracerouteOrder {
   readonly host: string;
-  /** Names of the places are asked for. */
+  /** True if names of hops are resolved. */
   readonly names: boolean;
-  /** Places that are asked at most. */
+  /** Maximum number of hops. */
   readonly most: number;
 }
 
-/** A traceroute, as far as it has come. */
+/** State of a traceroute. */
 export interface TracerouteState {
   readonly running: boolean;
   readonly order: TracerouteOrder | undefined;
   readonly hops: readonly Hop[];
-  /** Why it ended before the host was reached, in words. */
+  /** Reason why it ended before the host, in words. */
   readonly problem?: string | undefined;
 }
 
-/** Asks one place after the other until one of them is the host. */
+/** Probes one hop after the other up to the host. */
 export function createTraceroute(ask: typeof askHop) {
   const state = new Cell<TracerouteState>({ running: false, order: undefined, hops: [] });
 

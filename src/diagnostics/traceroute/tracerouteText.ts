@@ -5,7 +5,7 @@ import type { TracerouteOrder } from './tracerouteRun.ts';
 
 const STAR = '*';
 
-/** The result as the lines every traceroute prints. */
+/** Result in the format of the usual traceroute programs. */
 export function tracerouteText({ host, most }: TracerouteOrder, hops: readonly Hop[]): string {
   const lines = hops.map(({ number, name, address, times }) => {
     const place = name === undefined ? (address ?? STAR) : `${name} (${address ?? STAR})`;
@@ -15,7 +15,7 @@ export function tracerouteText({ host, most }: TracerouteOrder, hops: readonly H
   return [`traceroute to ${host}, ${most} hops max`, ...lines, ''].join('\n');
 }
 
-/** A row for each place, times in ms. */
+/** One row per hop, times in ms. */
 export function tracerouteCsv(hops: readonly Hop[]): string {
   return csv(
     ['hop', 'name', 'address', 'time_1_ms', 'time_2_ms', 'time_3_ms', 'host'],
