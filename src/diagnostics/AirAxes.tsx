@@ -1,19 +1,19 @@
 import type { ScaleLinear } from 'd3-scale';
 import { formatNumber, t } from '../i18n/t.ts';
 
-/** Pixels that half a frequency takes, and from one to the next at least. */
+/** Half of the width of a frequency label in pixels, including space. */
 const HALF = 20;
 const APART = 90;
 
 interface Props {
-  /** From MHz and from dBm to pixels. */
+  /** Scales from MHz and dBm to pixels. */
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
-  /** Levels that have a line, about so many. */
+  /** Approximate number of level lines. */
   readonly levels: number;
 }
 
-/** Around a picture of the air, in its SVG: levels as lines with their figures, frequencies below. */
+/** Axes of a picture in its SVG: levels as lines with figures, frequencies below. */
 export function AirAxes({ x, y, levels }: Props) {
   const [left = 0, right = 0] = x.range();
   const [foot = 0] = y.range();

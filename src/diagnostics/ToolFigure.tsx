@@ -6,7 +6,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** One figure of a result, in a list of the class `tool-figures`. */
+/** One figure of a result, in a list with the class `tool-figures`. */
 export function ToolFigure({ name, unit, children }: FigureProps) {
   return (
     <div>

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A tool as a page. While it is in a window the page says so: it is drawn once, in either. */
+/** Page of a tool. While the tool is in a window, the page refers to the window, because a tool is rendered once. */
 export function ToolPage({ tool, children }: Props) {
   const { id, title, about } = tool;
   const inWindow = useCell(windows).open.some((window) => window.tool === id);

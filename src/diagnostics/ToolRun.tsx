@@ -17,25 +17,25 @@ import { Question } from '../ui/Question.tsx';
 interface Props {
   readonly running: boolean;
   readonly onStart: () => void;
-  /** Absent where nothing can be stopped, as it ends by itself. */
+  /** Absent for a run that cannot be stopped. */
   readonly onStop?: (() => void) | undefined;
-  /** The words of the button that starts it. */
+  /** Label of the start button. */
   readonly start?: string;
-  /** What starting interrupts: said beside the button, and asked before anything is done. */
+  /** Effect of starting on the network, shown beside the button. Starting asks for confirmation. */
   readonly interrupts?: string | undefined;
-  /** Why it cannot be started. */
+  /** Reason why it cannot start. */
   readonly unavailable?: string | undefined;
-  /** How far it is, with the words for it; without an end where it goes on until it is stopped. */
+  /** Progress with its text. Without `of` the run has no end. */
   readonly progress?: { readonly gone: number; readonly of: number | undefined; readonly text: string } | undefined;
-  /** Its result says by itself how it ended. */
+  /** True if the result announces its own end. */
   readonly isTold?: boolean;
-  /** Why it failed; heard when it appears. */
+  /** Error message, announced when it appears. */
   readonly problem?: string | undefined;
-  /** What to fill in; Enter starts. */
+  /** Input fields. Enter starts. */
   readonly children?: ReactNode;
 }
 
-/** The upper part of every tool: what to fill in, start and stop, what that interrupts, how far it is, what went wrong. */
+/** Upper part of every tool: inputs, start and stop, effect on the network, progress, error. */
 export function ToolRun({
   running,
   onStart,
@@ -63,7 +63,7 @@ export function ToolRun({
   useEffect(() => onShortcut('start-tool', () => startIn(form.current)), []);
   const leavesNothing = running && onStop === undefined;
   useLayoutEffect(() => {
-    // The button that was pressed is gone: the keyboard stays where it was.
+    // The pressed button disappeared. Keeps the keyboard position.
     if (leavesNothing && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [leavesNothing]);
   function begin(): void {
@@ -81,7 +81,7 @@ export function ToolRun({
       <form ref={form} noValidate onSubmit={submit}>
         {children}
         <div className="tool-run-buttons">
-          {/* One button, so that the focus stays on it when it is pressed. */}
+          {/* One button for start and stop, so that it keeps the focus. */}
           {(!running || onStop !== undefined) && (
             <button
               type={running ? 'button' : 'submit'}
@@ -90,7 +90,7 @@ export function ToolRun({
               aria-describedby={running ? undefined : note}
               onClick={(event) => {
                 if (!running) return;
-                // By the time the browser looks, it would be the one that starts.
+                // Otherwise the browser would submit with the button's new role.
                 event.preventDefault();
                 setStopped(true);
                 onStop?.();
@@ -115,7 +115,7 @@ export function ToolRun({
           )}
         </div>
       </form>
-      {/* Who hears the page does not see the button change. */}
+      {/* Screen readers do not notice the changed button. */}
       <p className="visually-hidden" role="status">
         {running && t('Running')}
         {isEnded && (isStopped ? t('Stopped') : t('Finished'))}
@@ -138,7 +138,7 @@ export function ToolRun({
   );
 }
 
-/** Starts the tool of a form, where the focus is on its page or in its window. @returns whether it is */
+/** Starts the tool of a form if the focus is in its page or window. @returns true if it is */
 function startIn(form: HTMLFormElement | null): boolean {
   const around = form?.closest('dialog, main');
   const focused = document.activeElement;

@@ -7,38 +7,38 @@ import './ToolTable.css';
 
 export interface ToolColumn<Row, Column extends string = string> {
   readonly id: Column;
-  /** English, a key of the translations; absent where the head of the column before stands over this one too. */
+  /** English text, a translation key. Absent if the previous header spans this column. */
   readonly title?: string;
-  /** Its values stand under one another at their end. */
+  /** True for right-aligned figures. */
   readonly isFigure?: boolean;
   readonly className?: string;
-  /** Who sorts by it wants the greatest first. */
+  /** True if sorting starts with the greatest value. */
   readonly fromGreatest?: boolean;
-  /** A text is set apart from the direction of the text around it. */
+  /** Isolate texts from the surrounding direction. */
   readonly cell: (row: Row) => ReactNode;
 }
 
 interface Props<Row, Column extends string> {
-  /** Of the rows that are shown; that of the first is the head of its row. */
+  /** Columns of the shown rows. The cell of the first one is the row header. */
   readonly columns: readonly ToolColumn<Row, Column>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string | number;
-  /** What it is a table of. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly className?: string;
   readonly sort?: Sort<Column> | undefined;
-  /** Absent where rows cannot be sorted. */
+  /** Absent for an unsortable table. */
   readonly onSort?: ((sort: Sort<Column>) => void) | undefined;
   readonly isChosen?: (row: Row) => boolean;
-  /** What stands below a row, over its whole width. */
+  /** Content below a row, over its whole width. */
   readonly below?: (row: Row) => ReactNode;
-  /** Rows are heard as they come. */
+  /** True if new rows are announced. */
   readonly isLive?: boolean;
-  /** The device does not answer any more. */
+  /** True if the device no longer responds. */
   readonly isOld?: boolean;
 }
 
-/** Rows of a result. Wider than its place, it scrolls by itself. */
+/** Result as a table, which scrolls by itself if it is too wide. */
 export function ToolTable<Row, Column extends string>(props: Props<Row, Column>) {
   const { columns, rows, idOf, label, className = '', sort, onSort, isChosen, below } = props;
   return (

@@ -4,19 +4,19 @@ import { t } from '../i18n/t.ts';
 import { hostProblem, LONGEST_HOST } from './host.ts';
 import { useHostChoices } from './useHostChoices.ts';
 
-/** What to fill in, side by side where there is room. */
+/** Row of input fields, side by side if there is space. */
 export function ToolFields({ children }: { readonly children: ReactNode }) {
   return <div className="tool-fields">{children}</div>;
 }
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with what stands there. */
+  /** Error message. */
   readonly problem?: string | undefined;
-  /** What else to know of it. */
+  /** Help text. */
   readonly help?: string | undefined;
   readonly isWide?: boolean;
-  /** The control, which takes these as its own. */
+  /** Renders the control with these props. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface ControlProps {
   readonly 'aria-describedby': string;
 }
 
-/** One thing to fill in, with its name above and what is wrong below. */
+/** Labelled field with error and help. */
 export function ToolField({ label, problem, help, isWide = false, children }: FieldProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ interface HostProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A host by name or address, typed or chosen of those that are known. Nothing is wrong with one that was not typed yet. */
+/** Host by name or address, typed or chosen. An untouched field has no error. */
 export function HostField({ label, value, onChange }: HostProps) {
   const choices = useHostChoices();
   const list = useId();
@@ -83,7 +83,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that rows are looked for by. */
+/** Filter text for rows. */
 export function FilterField({ label, value, onChange }: FilterProps) {
   return (
     <input
@@ -100,7 +100,6 @@ export function FilterField({ label, value, onChange }: FilterProps) {
 
 interface NumberProps {
   readonly label: string;
-  /** As typed. */
   readonly value: string;
   readonly bounds: Bounds;
   readonly unit?: string;
@@ -108,7 +107,7 @@ interface NumberProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A whole number within its bounds. */
+/** Integer within bounds. */
 export function NumberField({ label, value, bounds, unit, disabled = false, onChange }: NumberProps) {
   const { least, most } = bounds;
   const problem =
@@ -136,7 +135,7 @@ export function NumberField({ label, value, bounds, unit, disabled = false, onCh
   );
 }
 
-/** A whole number as it was typed; undefined where it is none, or out of its bounds. */
+/** Parses an integer; undefined if invalid or out of bounds. */
 export function wholeNumber(typed: string, { least, most }: Bounds): number | undefined {
   const text = typed.trim();
   const value = /^\d{1,6}$/.test(text) ? Number(text) : undefined;

@@ -1,16 +1,16 @@
 import type { BandMode } from '../../rules/core/facts.ts';
 import type { Status } from '../status/status.ts';
 
-/** A stretch of the spectrum, MHz. */
+/** Frequency range in MHz. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** MHz from which on a frequency is one of 60 GHz. */
+/** Lower bound of 60 GHz frequencies in MHz. */
 const MILLIMETRE = 10_000;
 
-/** What the radio of a band sends on now; undefined while it is on no channel. */
+/** Current channel of the radio of a band; undefined without one. */
 export function ownChannel({ wireless }: Status, band: BandMode): Stretch | undefined {
   const isMillimetre = band === 'AD';
   const { frequency, width } =

@@ -1,6 +1,6 @@
 import { currentLocale } from '../i18n/t.ts';
 
-/** The column that rows are sorted by. */
+/** Column and direction of a sort. */
 export interface Sort<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
@@ -9,8 +9,8 @@ export interface Sort<Column extends string> {
 type Value = string | number | undefined;
 
 /**
- * The rows in order. What is not known, or empty, stands last in either direction.
- * @param tie column that decides where the other is equal, always from the least; without one these stay as they came
+ * Sorted rows. Unknown and empty values come last in both directions.
+ * @param tie column for equal values, ascending; without it equal rows keep their order
  */
 export function sortRows<Column extends string, Row extends Readonly<Partial<Record<Column, Value>>>>(
   rows: readonly Row[],

@@ -4,13 +4,12 @@ import { getKnownAddresses, readAddresses } from '../device/endpoints/hosts.ts';
 import { getTable, sourceOf } from '../device/endpoints/tables.ts';
 import type { CallOptions } from '../device/send.ts';
 
-/** A host that is known. */
 interface HostChoice {
   readonly address: string;
   readonly name: string;
 }
 
-/** Hosts to choose from: the other ends of the links, then who is in the network, as far as the device tells. */
+/** Known hosts to choose from: link peers, then hosts of the network. */
 export function useHostChoices(): readonly HostChoice[] {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -20,14 +19,14 @@ export function useHostChoices(): readonly HostChoice[] {
     });
     return () => looking.abort();
   }, []);
-  // As one text, so that a status that tells the same changes nothing here.
+  // One string, so that an equal status causes no update.
   const peers = useStatusValue(({ status }) =>
     status.wireless.stations.map(({ address, remote }) => `${address ?? ''} ${remote.name ?? ''}`).join('\n'),
   );
   return useMemo(() => hostChoices(peers, addresses), [peers, addresses]);
 }
 
-/** @param peers an address and a name a line */
+/** @param peers one address and name per line */
 function hostChoices(peers: string, addresses: readonly string[]): readonly HostChoice[] {
   const linked = peers.split('\n').map((line) => {
     const [address = ''] = line.split(' ', 1);
@@ -41,13 +40,13 @@ function hostChoices(peers: string, addresses: readonly string[]): readonly Host
 
 const ARP = sourceOf<'arpTable'>('/arp.cgi', 'entries');
 
-/** Hosts whose MAC address the device knows, its gateway among them. */
+/** Hosts with a MAC address known to the device, including its gateway. */
 async function getArpAddresses(options: CallOptions): Promise<readonly string[]> {
   const { rows } = await getTable(ARP, ['ip'], options);
   return readAddresses(rows.map(({ ip }) => ip).join('\n'));
 }
 
-/** One after the other: status and tool are two requests already. What is refused is no choice, and hides nothing else. */
+/** Sequential, because status and tool already use two requests. A failed request yields no hosts. */
 async function knownAddresses(signal: AbortSignal): Promise<readonly string[]> {
   const found: string[] = [];
   for (const get of [getArpAddresses, getKnownAddresses]) {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Pixels an element is wide; 0 while it is not to be seen. Lay it out so that its width does not follow from what is in it. */
+/** Width of an element in pixels; 0 while it is invisible. Its layout must not depend on its content. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

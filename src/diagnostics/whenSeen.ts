@@ -1,4 +1,4 @@
-/** Waits until the page is seen (D30), or until it is called off. */
+/** Resolves when the page is visible (D30) or the signal aborts. */
 export function whenSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

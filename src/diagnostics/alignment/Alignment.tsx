@@ -24,16 +24,16 @@ const OUTPUTS = {
   vibration: { title: 'Vibration', icon: Vibrate },
 } as const satisfies Record<Output, object>;
 
-/** What both ends hear, while an antenna is turned. */
+/** Signals of both ends during antenna alignment. */
 export function Alignment() {
   const { board } = useDevice();
   const run = useAlignment();
   const state = useCell(run.state);
   const snapshot = useStatus();
   const units = useUnits();
-  // A figure that comes between two seconds is shown at once.
+  // A value between two ticks of the clock is shown at once.
   const now = Math.max(useNow(), snapshot.receivedAt, state.local.last?.at ?? 0);
-  // Before it is seen: it would say that it stopped.
+  // Renders before the first visible frame, which would show that the run stopped.
   const [, draw] = useState(false);
   useLayoutEffect(() => {
     run.start();
@@ -105,7 +105,7 @@ export function Alignment() {
   );
 }
 
-/** Which link, and whose, where there are several. */
+/** Choice of link and station, if there are several. */
 function Choices({
   aligned: { links, link, stations, station },
   run,
@@ -155,7 +155,7 @@ function Choices({
   );
 }
 
-/** What tells the signal without being looked at. */
+/** Switches for tone, speech and vibration. */
 function Outputs({ run, on }: { readonly run: Run; readonly on: AlignmentState['outputs'] }) {
   const [here] = useState(outputsHere);
   return (
@@ -190,7 +190,7 @@ const COLUMNS: readonly ToolColumn<ReturnType<typeof traceRows>[number]>[] = [
   { id: 'remote', title: 'Remote, dBm', isFigure: true, cell: ({ remote }) => figure(remote) },
 ];
 
-/** The lines as figures. */
+/** Figures of the lines as a table. */
 function Figures({ state, now }: { readonly state: AlignmentState; readonly now: number }) {
   const [open, setOpen] = useState(false);
   return (

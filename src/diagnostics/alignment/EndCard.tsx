@@ -14,14 +14,14 @@ interface Props {
   readonly heard: Heard;
   readonly link: Link;
   readonly running: boolean;
-  /** Seconds of the availability check that are left. */
+  /** Remaining seconds of the availability check. */
   readonly radarLeft: number | undefined;
   readonly now: number;
 }
 
 const SHAPES = { good: 'disc', warn: 'triangle', bad: 'cross' } as const;
 
-/** One end of the link, to be read at arm's length. */
+/** One end of the link, readable at arm's length. */
 export function EndCard({ title, end, heard, link, running, radarLeft, now }: Props) {
   const id = useId();
   const { last, peak } = heard;
@@ -103,7 +103,7 @@ function ChainBar({ level, expected, peak, tone }: BarProps) {
   );
 }
 
-/** How it stands, in words and with a shape. */
+/** State in words and with a shape. */
 function lookOf({ end, heard, link, running, radarLeft, now }: Omit<Props, 'title'>): LinkLook {
   const { last, lostAt } = heard;
   const expected = end?.expected;
@@ -141,7 +141,7 @@ function lookOf({ end, heard, link, running, radarLeft, now }: Omit<Props, 'titl
   };
 }
 
-/** In whole minutes from the first one on: there is little room, and it is read at arm's length. */
+/** Age in whole minutes from one minute, because the space is small. */
 function ageText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return seconds < 60 ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.floor(seconds / 60) });

@@ -7,7 +7,7 @@ const WIDTH = 332;
 const HEIGHT = 44;
 const EDGE = 6;
 
-/** The signal of the last 30 s as a line, with its peak and what is expected; magnified near the peak. */
+/** Signal of the last 30 s as a line with peak and expected level. Magnified near the peak. */
 export const Trace = memo(function Trace({
   heard,
   expected,

@@ -6,24 +6,24 @@ import { toNumber } from '../../device/toNumber.ts';
 import { type Link, links } from '../../status/links.ts';
 import type { Station, Status } from '../../status/status.ts';
 
-/** What the antenna is turned for: one link of the device to one other end. */
+/** Link to align: from this device to one peer. */
 export interface AlignedLink extends LinkView {
-  /** All links of the device; more than one where another radio stands in. */
+  /** All links of the device. Several if there is a backup radio. */
   readonly links: readonly Link[];
-  /** Who is at the other end, where there are several. */
+  /** Stations at the other end, if there are several. */
   readonly stations: readonly Station[];
   readonly station: Station | undefined;
-  /** Whether the device's own call for what is heard now can only mean this link: there is one radio, and one other end. */
+  /** True if the device's alignment call can only mean this link: one radio and one peer. */
   readonly isOnly: boolean;
 }
 
-/** What a person chose; what is not there any more counts as not chosen. */
+/** Choice of the user. A choice that no longer exists has no effect. */
 export interface Choice {
   readonly radio?: number | undefined;
   readonly station?: string | undefined;
 }
 
-/** The link that is meant: without a choice that of the main radio, with the first station. */
+/** Link to align. By default the link of the main radio to the first station. */
 export function alignedLink(status: Status, board: Pick<Board, 'radios'>, choice: Choice): AlignedLink | undefined {
   const all = links(status, board);
   const link = all.find(({ number }) => number === choice.radio) ?? all[0];
@@ -49,7 +49,7 @@ export function alignedLink(status: Status, board: Pick<Board, 'radios'>, choice
   };
 }
 
-/** What a 60 GHz link lets expect, which no other page shows: down is from the access point (docs/device.md#arithmetic). */
+/** Expected signals of a 60 GHz link. Down is from the access point (docs/device.md#arithmetic). */
 function expectedAtSixty(station: Station | undefined, accessPoint: boolean) {
   const source = station?.source;
   const sixty = isRecord(source) && isRecord(source.prs_sta) ? source.prs_sta : {};

@@ -11,10 +11,10 @@ import { type Beat, LOST, levelBeat, RADAR_CHECK, spokenLevel } from './beat.ts'
 import { type Heard, hear, isFresh, NOTHING_HEARD, resetPeak } from './heard.ts';
 import { createRhythm, createTone, keepAwake, type Output, speak, vibrate } from './outputs.ts';
 
-/** An alignment as far as it has come. */
+/** State of an alignment. */
 export interface AlignmentState {
   readonly running: boolean;
-  /** It ended by itself. */
+  /** True if it ended by its time limit. */
   readonly timedOut: boolean;
   readonly choice: Choice;
   readonly local: Heard;
@@ -22,29 +22,34 @@ export interface AlignmentState {
   readonly outputs: ReadonlySet<Output>;
 }
 
-/** Milliseconds after which it ends by itself: aligning takes no longer, and a phone's battery is small (D59). */
+/** Time limit in milliseconds, to save the battery of a phone (D59). */
 export const AUTO_OFF = 30 * 60_000;
-/** From the end of a question for the signal to the next: what the firmware before this asked (docs/device.md#alignment). */
+/** Pause between two calls in milliseconds, as in earlier firmware (docs/device.md#alignment). */
 const BETWEEN_QUESTIONS = 500;
-/** Milliseconds without a question after which what the device has kept meanwhile is asked for: a phone was asleep. */
+/**
+ * Milliseconds without a call after which the stored readings of the device are loaded, for example after the phone
+ * slept.
+ */
 const GAP = 4000;
-/** The device keeps what it hears for ten minutes at most (docs/device.md#alignment): it is told again before. */
+/**
+ * Interval in milliseconds to renew the recording of the device, which lasts ten minutes (docs/device.md#alignment).
+ */
 const TOLD_AGAIN = 60_000;
-/** Between two figures that are said. */
+/** Minimum interval between two spoken figures. */
 const BETWEEN_WORDS = 2000;
 
-/** What an alignment asks, and by what it is heard. */
+/** Calls and outputs of an alignment. */
 export interface AlignmentParts {
   readonly clock: Clock;
   readonly poll: typeof startPoll;
   readonly getSignal: typeof getSignal;
   readonly getAlignment: typeof getAlignment;
   readonly runAlignment: typeof runAlignment;
-  /** Keeps the screen on. @returns the call that ends it */
+  /** Keeps the screen on. @returns function that ends it */
   readonly keepAwake: () => () => void;
 }
 
-/** Hears both ends: from each status, and this one between two of them from the device's own call for it. */
+/** Reads both ends from each status, and this end also from the device's alignment call. */
 export function createAlignment(
   {
     status,
@@ -68,7 +73,7 @@ export function createAlignment(
   let asked: { readonly told: number; readonly looked: number } | undefined;
   let ends: (() => void)[] = [];
   let poll: Poll | undefined;
-  /** The device has no call for what is heard now. */
+  /** True if the device lacks the alignment call. */
   let isMissing = false;
 
   const aligned = () => alignedLink(status.get().status, board, state.get().choice);
@@ -101,7 +106,7 @@ export function createAlignment(
         : signal === undefined
           ? t('Link lost')
           : spokenLevel(signal, spoken?.signal);
-    // A figure is said each time, a state once.
+    // Figures are spoken every time, states once.
     if (signal === undefined && spoken?.text === text) return;
     spoken = { at: now, text, signal };
     speak(text);
@@ -136,15 +141,15 @@ export function createAlignment(
       asked = { ...asked, looked: clock.now() };
       const link = aligned();
       if (signal.aborted || link?.isOnly !== true) return;
-      // The status has no chains of 60 GHz, and what comes and goes cannot be read.
+      // The status has no chains at 60 GHz, and a list that appears and disappears is unreadable.
       take('local', link.link.kind === '60' ? { ...level, chains: [] } : level, clock.now());
     } catch (error) {
-      // Each status brings both ends as well, and says why there is none.
+      // Each status also has both ends, and the reason for a missing signal.
       isMissing = error instanceof DeviceError && error.status === 404;
     }
   }
 
-  /** Takes in the levels that the device has heard while the page did not ask. */
+  /** Adds the readings that the device stored while the page did not poll. */
   async function catchUp(signal: AbortSignal): Promise<void> {
     const past = await parts.getAlignment({ signal });
     const now = clock.now();
@@ -176,13 +181,13 @@ export function createAlignment(
       rhythm.update();
     },
     resetPeak: () => set({ local: resetPeak(state.get().local), remote: resetPeak(state.get().remote) }),
-    /** Another link, or another station: what was heard of the one before says nothing of it. */
+    /** Another link or station starts with empty readings. */
     choose(choice: Choice): void {
       set({ choice: { ...state.get().choice, ...choice }, local: NOTHING_HEARD, remote: NOTHING_HEARD });
       receivedAt = 0;
       takeStatus();
     },
-    /** Called from a press, without which browsers let nothing be heard. */
+    /** Must be called from a press, because browsers block sound otherwise. */
     toggle(output: Output): void {
       const outputs = new Set(state.get().outputs);
       if (!outputs.delete(output)) outputs.add(output);
@@ -203,7 +208,7 @@ export type Alignment = ReturnType<typeof createAlignment>;
 export const useAlignment = sharedRun((device, pollSeen) =>
   createAlignment(device, {
     clock: browserClock,
-    // A person who only listens hears each status.
+    // Each status is announced to a user who only listens.
     poll: pollSeen,
     getSignal,
     getAlignment,

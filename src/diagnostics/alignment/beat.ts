@@ -7,20 +7,20 @@ export interface Beep {
   readonly length: number;
 }
 
-/** What is heard or felt again and again, and after how many milliseconds. */
+/** Repeated notes and their period in milliseconds. */
 export interface Beat {
   readonly beeps: readonly Beep[];
   readonly period: number;
 }
 
-/** Pitch at both ends of the scale; each of a link that is lost lies below, so that no signal sounds like none. */
+/** Pitch range in Hz. Lost links sound lower, so no signal sounds like a lost one. */
 const PITCH = { least: 300, most: 1500 } as const;
-/** Milliseconds between two beeps, at both ends of the scale. */
+/** Period range in milliseconds. */
 const PERIOD = { longest: 1000, shortest: 140 } as const;
-/** The last dB below the peak, in which half of the rhythm lies: there the ear has to tell one dB from the next. */
+/** dB below the peak that use half of the period range, so that single dB are audible. */
 const NEAR = 6;
 
-/** Two low notes: nothing is heard of the other end. */
+/** Two low notes: no signal from the peer. */
 export const LOST: Beat = {
   beeps: [
     { hertz: 160, start: 0, length: 180 },
@@ -29,7 +29,7 @@ export const LOST: Beat = {
   period: 2000,
 };
 
-/** A long call of three notes: the radio only listens, and turning the antenna tells nothing. */
+/** Three long notes: the radio only listens, so alignment has no effect. */
 export const RADAR_CHECK: Beat = {
   beeps: [
     { hertz: 620, start: 0, length: 350 },
@@ -42,14 +42,17 @@ export const RADAR_CHECK: Beat = {
 const share = (value: number, from: number, to: number): number =>
   to <= from ? Number(value >= to) : Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** Where a signal lies between the weakest and its peak, from 0 to 1: the last dB below the peak take half of it. */
+/**
+ * Position of a signal between the weakest level and its peak, from 0 to 1. The last dB below the peak take half of
+ * the range.
+ */
 export function nearPeak(signal: number, peak: number): number {
   const knee = Math.max(SCALE.least, peak - NEAR);
   return (share(signal, SCALE.least, knee) + share(signal, knee, Math.max(peak, SCALE.least))) / 2;
 }
 
 /**
- * The beep of a signal (D59): the stronger, the higher; the nearer to the peak, the faster. Neither ever goes the other way.
+ * Beep of a signal (D59). Pitch rises with the signal, and speed with the nearness to the peak. Both are monotonic.
  * @param signal @param peak dBm
  */
 export function levelBeat(signal: number, peak: number): Beat {
@@ -58,7 +61,7 @@ export function levelBeat(signal: number, peak: number): Beat {
   return { beeps: [{ hertz, start: 0, length: Math.min(90, period / 2) }], period };
 }
 
-/** What is said of a signal: its last figure, while the one before it is what it was. */
+/** Spoken text of a signal: its last digit while the others stay the same. */
 export function spokenLevel(signal: number, before: number | undefined): string {
   const level = Math.abs(Math.round(signal));
   const tens = (value: number) => Math.floor(Math.abs(Math.round(value)) / 10);

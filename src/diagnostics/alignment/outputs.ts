@@ -2,24 +2,24 @@ import type { Clock } from '../../device/clock.ts';
 import { currentLocale } from '../../i18n/t.ts';
 import type { Beat, Beep } from './beat.ts';
 
-/** What tells a level without being looked at. */
+/** Output of a level without looking. */
 export type Output = 'tone' | 'speech' | 'vibration';
 
-/** Outputs that this browser has. */
+/** Outputs supported by this browser. */
 export function outputsHere(): readonly Output[] {
   return [
     ...('AudioContext' in globalThis ? (['tone'] as const) : []),
     ...('speechSynthesis' in globalThis ? (['speech'] as const) : []),
-    // Others that have the call have nothing that shakes.
+    // Desktop browsers have the call without a vibrator.
     ...('vibrate' in navigator && matchMedia('(pointer: coarse)').matches ? (['vibration'] as const) : []),
   ];
 }
 
-/** Seconds a note swells and fades, without which it would click. */
+/** Fade of a note in seconds, which prevents clicks. */
 const EDGE = 0.012;
 const LOUDNESS = 0.35;
 
-/** Plays notes. Made at a press: browsers let a page sound from then on. */
+/** Plays notes. Create it in a press handler, so that the browser allows sound. */
 export function createTone(): { readonly play: (beeps: readonly Beep[]) => void; readonly close: () => void } {
   const context = new AudioContext();
   void context.resume();
@@ -43,7 +43,7 @@ export function createTone(): { readonly play: (beeps: readonly Beep[]) => void;
   };
 }
 
-/** Shakes the phone in the rhythm of the notes. */
+/** Vibrates in the rhythm of the notes. */
 export function vibrate(beeps: readonly Beep[]): void {
   let end = 0;
   navigator.vibrate(
@@ -55,7 +55,7 @@ export function vibrate(beeps: readonly Beep[]): void {
   );
 }
 
-/** Says a text, unless something is being said. */
+/** Speaks a text unless another one is being spoken. */
 export function speak(text: string): void {
   if (speechSynthesis.speaking) return;
   const utterance = new SpeechSynthesisUtterance(text);
@@ -64,8 +64,8 @@ export function speak(text: string): void {
 }
 
 /**
- * Repeats a beat as long as there is one; `update` says that it may have become another one.
- * @param current what there is to repeat now
+ * Repeats a beat. `update` checks for a changed beat.
+ * @param current beat to repeat now
  */
 export function createRhythm(clock: Clock, current: () => Beat | undefined, play: (beat: Beat) => void) {
   let last: { readonly at: number; readonly notes: number } | undefined;
@@ -75,7 +75,7 @@ export function createRhythm(clock: Clock, current: () => Beat | undefined, play
     cancel();
     const beat = current();
     if (beat === undefined) return;
-    // Another kind of beat is heard at once.
+    // A different kind of beat starts at once.
     const due = last?.notes === beat.beeps.length ? last.at + beat.period : 0;
     cancel = clock.after(Math.max(0, due - clock.now()), () => {
       const now = current();
@@ -89,8 +89,8 @@ export function createRhythm(clock: Clock, current: () => Beat | undefined, play
 }
 
 /**
- * Keeps the screen from sleeping while it is asked to, where the browser lets a page: over HTTPS.
- * @returns the call that ends it
+ * Keeps the screen on, if the browser allows it (over HTTPS).
+ * @returns function that ends it
  */
 export function keepAwake(page: Document): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -101,11 +101,11 @@ export function keepAwake(page: Document): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (over) await lock.release();
     } catch (error) {
-      // The battery is low: the figures go on without it.
+      // Refused, for example at low battery. Alignment continues without it.
       console.warn(error);
     }
   }
-  // A page that was hidden has lost it.
+  // Hiding the page releases the lock.
   const again = () => void ask();
   page.addEventListener('visibilitychange', again);
   void ask();

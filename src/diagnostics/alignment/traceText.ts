@@ -1,14 +1,14 @@
 import { csv } from 'guywire-engine/core';
 import { type Heard, TRACE } from './heard.ts';
 
-/** What both ends heard in one of the last seconds, dBm. */
+/** Levels of both ends in one second, dBm. */
 interface TraceRow {
   readonly ago: number;
   readonly local: number | undefined;
   readonly remote: number | undefined;
 }
 
-/** The last 30 s, second by second, the newest first: the strongest of each. */
+/** Strongest levels of each of the last 30 seconds, newest first. */
 export function traceRows(local: Heard, remote: Heard, now: number): readonly TraceRow[] {
   const strongest = ({ trace }: Heard, ago: number) =>
     trace

@@ -23,18 +23,18 @@ import { useMeasuredAir } from './measuredAir.ts';
 import { rankingOf } from './rankingOf.ts';
 import './BestChannel.css';
 
-/** Places of radios in a configuration. */
+/** Row indexes of radios in a configuration. */
 const ROWS = [0, 1, 2, 3];
 
 interface Props {
-  /** Those of the width in the draft are shown first, until the person asks for others. */
+  /** True to show the width of the draft first. */
   readonly isOfDraft?: boolean;
 }
 
-/** Every lawful channel of a radio: where it lies on the air, and the best first. */
+/** Legal channels of a radio on a frequency axis and as a ranking. */
 export function BestChannel({ isOfDraft = false }: Props) {
   const settings = useSettings();
-  // Its sections have to be part of the draft before anything can be read of it, or put into it.
+  // The draft must contain these sections before reading or writing them.
   use(settings.openPage('wireless'));
   const device = useDevice();
   const { board, domain, readOnly } = device;
@@ -48,7 +48,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
   const { noise, active, isKnown } = useAir(radio, heard.scanning);
   const spectrum = useSpectrum();
   const reading = useCell(spectrum.reading);
-  // It shows the band of 5 GHz, on models that have it.
+  // Models with a spectrum view at 5 GHz.
   const hasSpectrum = useCell(spectrum.state).phase !== 'absent' && !isSixty;
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
     };
   }, [settings, document, radio, board, domain, active, air]);
 
-  /** A scan tells which networks there are, and the spectrum view beside it how busy each channel is. */
+  /** The scan finds networks, and the spectrum view beside it measures the channel use. */
   async function scan(): Promise<void> {
     const { phase } = spectrum.state.get();
     if (hasSpectrum && phase !== 'running' && phase !== 'paused') {
@@ -124,7 +124,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
         )}
       </ToolRun>
       {!(isKnown && isSeen) ? (
-        // Its rows would change places as the answers come.
+        // Rows would change places with each response.
         <p className="card tool-empty" aria-busy="true">
           {t('Please wait...')}
         </p>
@@ -152,7 +152,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
 const NO_NOISE: readonly NoiseRow[] = [];
 const NO_NETWORKS: readonly Network[] = [];
 
-/** What the device knows of the air without leaving its channel: noise, and the channels that are open. Anew after a scan. */
+/** Noise and open channels, which the device knows without leaving its channel. Updated after a scan. */
 function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {
   const { status } = useDevice();
   const [noise, setNoise] = useState(NO_NOISE);

@@ -10,31 +10,31 @@ import { type Band, bandsOf } from '../spectrum/bands.ts';
 import { levelsWithin } from '../spectrum/histogramLevels.ts';
 import { useWidth } from '../useWidth.ts';
 
-/** Pixels: the picture, what stands around its levels, the strip of the law above them. */
+/** Pixels: height of the picture, margins, height of the legal strip. */
 const HEIGHT = 224;
 const MARGIN = { top: 42, right: 14, bottom: 24, left: 48 } as const;
 const STRIP = { top: 12, height: 20 } as const;
-/** Pixels that a letter takes. */
+/** Pixels per letter. */
 const LETTER = 6.4;
-/** dBm that the picture reaches from and to at least. */
+/** Minimum range of the levels in dBm. */
 const [LOW, HIGH] = [-105, -60];
 
 interface Props {
-  /** All lawful channels of the radio. */
+  /** All legal channels of the radio. */
   readonly ranking: readonly RankedChannel[];
-  /** Those a press chooses among. */
+  /** Channels that a press can choose. */
   readonly choices: readonly RankedChannel[];
   readonly reading: SpectrumReading | undefined;
   readonly own: Stretch | undefined;
   readonly picked: RankedChannel | undefined;
   readonly onPick: (row: RankedChannel) => void;
-  /** What can be done with the picked one. */
+  /** Action for the picked channel. */
   readonly children: ReactNode;
 }
 
 /**
- * The air on the axis of the channels: what the law allows where, the noise that channels are ranked by, and what the spectrum
- * view has seen. A press picks the best channel there; the slider does the same by keyboard.
+ * Frequency axis with legal limits, ranking noise, and the highest levels of the spectrum view. A press picks the
+ * best channel at that frequency. A slider offers the same by keyboard.
  */
 export function ChannelPicture({ ranking, choices, reading, own, picked, onPick, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -165,14 +165,14 @@ function isSame({ channel: one }: RankedChannel, { channel: other }: RankedChann
   return one.controlFrequency === other.controlFrequency && one.bandwidth === other.bandwidth;
 }
 
-/** The channel that a press at a frequency means: the best that covers it. Blocked ones stand last. */
+/** Best channel that covers a frequency. Blocked channels come last. */
 function bestAt(choices: readonly RankedChannel[], frequency: number): RankedChannel | undefined {
   return choices
     .filter(({ channel }) => channel.startFrequency <= frequency && channel.endFrequency >= frequency)
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))[0];
 }
 
-/** What the picture shows whatever was scanned: the stretch of all channels, the law in it, noise by the narrowest of them. */
+/** Static parts of the picture: frequency range, legal limits, noise of the narrowest channels. */
 function airOf(ranking: readonly RankedChannel[], own: Stretch | undefined) {
   const channels = ranking.map(({ channel }) => channel);
   const range = {
@@ -190,7 +190,7 @@ function airOf(ranking: readonly RankedChannel[], own: Stretch | undefined) {
   return { range, bands, noise };
 }
 
-/** Frequency and the highest level there, where one was seen: the view sees beyond the channels, too. */
+/** Highest level per frequency, if measured. The view exceeds the channels. */
 function peaksOf(
   reading: SpectrumReading | undefined,
   { from, to }: Stretch,

@@ -15,18 +15,18 @@ const AvailabilityFigure = lazy(async () => ({
 
 interface RowProps {
   readonly row: RankedChannel;
-  /** Among those that are shown, from 1; 0 where it is none of them. */
+  /** Rank among the shown channels, from 1; 0 without a rank. */
   readonly place: number;
-  /** kbit/s of the best. */
+  /** Highest capacity in kbit/s. */
   readonly most: number;
-  /** Percent of the time in which a radio sends there. */
+  /** Channel use in percent. */
   readonly busy: number | undefined;
-  /** At 60 GHz it has an availability in rain, and no radio measures how busy it is. */
+  /** 60 GHz rows have availability in rain and no channel use. */
   readonly isSixty: boolean;
-  /** It is what the ranking recommends. */
+  /** True for the recommended channel. */
   readonly isBest: boolean;
   readonly isChosen: boolean;
-  /** It was picked in the picture. */
+  /** True if picked in the picture. */
   readonly isPicked: boolean;
   readonly onUse: ((row: RankedChannel) => void) | undefined;
 }

@@ -26,34 +26,34 @@ const PlaceNote = lazy(async () => ({
   default: (await loadChunk(() => import('../../availability/PlaceNote.tsx'))).PlaceNote,
 }));
 
-/** Rows that are shown at first: the best of the channels that stand side by side. */
+/** Number of rows shown first. */
 const FIRST = 8;
-/** Of channels that are blocked. */
+/** Number of blocked channels shown first. */
 const FIRST_BLOCKED = 2;
 
 interface Props {
   readonly settings: Settings;
   readonly radio: RadioCapabilities;
   readonly ranking: readonly RankedChannel[];
-  /** What the spectrum view has seen, where it ran. */
+  /** Last result of the spectrum view, if any. */
   readonly reading: SpectrumReading | undefined;
   readonly isStation: boolean;
-  /** It is ranked by what a link carried. */
+  /** True if the ranking is based on a link. */
   readonly isLinked: boolean;
-  /** When that was measured, ms since 1970. */
+  /** Time of the measurements, ms since 1970. */
   readonly measuredAt: number;
-  /** What the order waits for, where it is of before the link went down. */
+  /** Reason for a frozen ranking, if the link is down. */
   readonly frozen: 'scan' | 'link' | undefined;
   readonly isScanning: boolean;
-  /** There is a picture of how busy they are. */
+  /** True if the model measures channel use. */
   readonly hasSpectrum: boolean;
-  /** Those of the width in the draft are shown, until the person asks for others. */
+  /** True to show the width of the draft first. */
   readonly isOfDraft: boolean;
-  /** What the draft says now. */
+  /** Width and frequency in the draft. */
   readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
 }
 
-/** The lawful channels on their axis and ranked, and the way of each into the draft. */
+/** Legal channels on an axis and as a ranking, each with a button to put it into the draft. */
 export function ChannelTable(props: Props) {
   const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
   const { measuredAt, frozen, isScanning } = props;
@@ -86,7 +86,7 @@ export function ChannelTable(props: Props) {
   const use = (row: RankedChannel) => {
     putIntoDraft(settings, radio, row);
     flushSync(() => setTaken(row));
-    // Of the channel in use, the button goes.
+    // The button of the channel in use disappears.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   };
   const isChosen = ({ channel }: RankedChannel) =>
@@ -252,7 +252,7 @@ function firstOf(rows: readonly RankedChannel[]): readonly RankedChannel[] {
   return common.filter((row) => row.isOwn || best.has(row) || blocked.has(row));
 }
 
-/** How old what it is ranked by is. */
+/** Age of the measurements. */
 function Age({ at }: { readonly at: number }) {
   const now = useNow();
   return t('figures {age} old', { age: formatDuration((now - at) / 1000) });

@@ -8,22 +8,22 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { linksNow } from '../../prediction/linksNow.ts';
 import type { Status } from '../../status/status.ts';
 
-/** What channels are ranked by, as it was at one moment. */
+/** Measurements at one moment that decide the ranking. */
 export interface Air {
   readonly status: Status;
   readonly noise: readonly NoiseRow[];
   readonly networks: readonly Network[];
-  /** When the status came, ms since 1970. */
+  /** Time of the status, ms since 1970. */
   readonly at: number;
 }
 
-/** What was measured last over a link, by the number of the radio: a person who leaves the page during a scan finds it again. */
+/** Last measurements over a link by radio number, kept while the page is left during a scan. */
 const useLast = sharedRun(() => ({ byRadio: new Map<number, Air>(), stop: () => undefined }));
 
 /**
- * The air a ranking goes by: as it was measured last while the radio had a link. A scan takes the link down, and a ranking
- * without it would be by nothing but noise; so what was measured before stands until the link is measured again (D56).
- * @returns `isFrozen`: it is of before the link went down. Without a link so far it is what is known without one.
+ * Measurements for the ranking: the last ones while the radio had a link. A scan interrupts the link, and a ranking
+ * without a link would use noise only, so earlier measurements stay until the link is measured again (D56).
+ * @returns `isFrozen`: measured before the link went down. Without any link so far, the measurements without one.
  */
 export function useMeasuredAir(
   radio: RadioCapabilities | undefined,
@@ -39,7 +39,7 @@ export function useMeasuredAir(
       linksNow(snapshot.status, new Map(), radio, domain).some(({ now }) => now.here.signal !== undefined),
   );
   const isMeasured = isHeard && !isScanning;
-  // As it was when the air was last looked at: rows that change places every second cannot be read.
+  // Fixed at the last change, because rows that change places every second are unreadable.
   const now = useMemo(
     () => ({ status: status.get().status, noise, networks, at: status.get().receivedAt, isMeasured }),
     [status, noise, networks, isMeasured],

@@ -4,10 +4,7 @@ import type { RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { CENTER_FREQUENCY, CHANNEL_WIDTH, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
 import type { Settings } from '../../settings/core/settings.ts';
 
-/**
- * Puts a channel with its width, and the power that is lawful there, into the draft: one step, which one undo takes back.
- * What follows from it the rules of the draft decide, as when it is typed.
- */
+/** Sets channel, width and the legal power in one undoable step. Rules derive other values as usual. */
 export function putIntoDraft(
   { draft }: Settings,
   { number }: RadioCapabilities,

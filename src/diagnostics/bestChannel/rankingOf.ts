@@ -9,10 +9,10 @@ import { linksNow } from '../../prediction/linksNow.ts';
 import type { Status } from '../../status/status.ts';
 import { networkRow } from '../survey/networkRows.ts';
 
-/** What the channels of a radio are ranked by. */
+/** Inputs of the ranking. */
 export interface RankingFacts extends Pick<Facts, 'board' | 'domain' | 'active'> {
   readonly radio: RadioCapabilities;
-  /** Place of the row of the radio in the draft. */
+  /** Row index of the radio in the draft. */
   readonly row: number;
   readonly read: Read;
   readonly status: Status;
@@ -20,12 +20,12 @@ export interface RankingFacts extends Pick<Facts, 'board' | 'domain' | 'active'>
   readonly networks: readonly Network[];
 }
 
-/** Links beyond these tell nothing new, and cost as much. */
+/** Maximum number of links that are considered. */
 const MOST_LINKS = 12;
-/** Width of a network that does not say how wide it is, MHz. */
+/** Default width of a network in MHz. */
 const USUAL_WIDTH = 20;
 
-/** The channels of a radio, the best first. */
+/** Channels of a radio, best first. */
 export function rankingOf({
   board,
   domain,
@@ -45,7 +45,7 @@ export function rankingOf({
   return rankChannels(context, { links, noise, networks: heardNetworks(networks, domain, radio, status) });
 }
 
-/** The networks of others: the own one is no reason to leave. */
+/** Networks of others. The own network is no reason to change the channel. */
 function heardNetworks(
   networks: readonly Network[],
   domain: Facts['domain'],
@@ -75,7 +75,6 @@ const HEAD = [
   'blocked',
 ];
 
-/** The ranking as CSV. */
 export function rankingCsv(ranking: readonly RankedChannel[]): string {
   const rows = ranking.map(({ place, channel, capacity, interference, eirp, power, check, isBlocked }) => [
     place ?? '',

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import { ssidText } from '../survey/networkText.ts';
 
-/** What speaks for or against a channel, in a sentence. */
+/** Reason for or against a channel, in a sentence. */
 export function reasonText(reason: ChannelReason): string {
   switch (reason.of) {
     case 'blocked':

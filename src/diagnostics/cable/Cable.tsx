@@ -15,7 +15,7 @@ import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { useCableTest } from './cableRun.ts';
 import { cableCsv, cableText, pairLook, verdict, wasTested } from './cableWords.ts';
 
-/** The cables of the Ethernet ports, pair by pair. */
+/** Cable tests of the Ethernet ports, pair by pair. */
 export function Cable() {
   const { readOnly } = useDevice();
   const run = useCableTest();
@@ -96,7 +96,7 @@ interface PortProps {
   readonly children: ReactNode;
 }
 
-/** What was found of a cable: in one sentence, and pair by pair. */
+/** Result of a cable in one sentence, and by pair. */
 function PortResult({ port, isTesting, children }: PortProps) {
   const { status } = useStatus();
   const { name, pairs } = port;
@@ -168,7 +168,7 @@ const COLUMNS: readonly ToolColumn<CablePair>[] = [
   },
 ];
 
-/** As long beside the others as the cable is, to its end or to where it is damaged. */
+/** Wire whose length is relative to the longest pair, up to its end or fault. */
 function Wire({ pair, longest }: { readonly pair: CablePair; readonly longest: number }) {
   const look = pairLook(pair);
   const { length } = pair;

@@ -8,20 +8,23 @@ import { startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 
-/** Milliseconds between two looks at a test that goes on. */
+/** Polling interval of a running test in milliseconds. */
 const INTERVAL = 1000;
-/** Milliseconds for which a device that is reached through the port may be away: the test, and the port coming up again. */
+/**
+ * Milliseconds without a response that are allowed for a device behind the port: the test and the restart of the
+ * port.
+ */
 const LATEST = (CABLE_TEST_SECONDS + 24) * 1000;
 
-/** The cables, as far as they are known. */
+/** State of the cable tests. */
 export interface CableState {
-  /** Absent until the device has told. */
+  /** Undefined before the first response. */
   readonly ports?: readonly CablePort[] | undefined;
-  /** The port whose cable is being tested. */
+  /** Port under test. */
   readonly testing?: string | undefined;
-  /** The device did not answer when it was asked last, as where it is reached through that port. */
+  /** True if the last request had no response, as for a device behind that port. */
   readonly away: boolean;
-  /** This model cannot. */
+  /** True if the model has no cable test. */
   readonly absent?: boolean;
   readonly problem?: string | undefined;
 }
@@ -33,7 +36,7 @@ interface Calls {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Has the device test a cable, and watches it. The device ends a test by itself, whether or not a page watches. */
+/** Starts and watches a cable test. The device ends the test by itself. */
 export function createCableTest({ read, start, poll, clock }: Calls) {
   const state = new Cell<CableState>({ away: false });
   let asking = new AbortController();
@@ -92,14 +95,14 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
   return {
     state,
     stop,
-    /** Reads what the last tests found; watches one that goes on. */
+    /** Reads the last results. Watches a running test. */
     async look(): Promise<void> {
       const own = begin();
       await ask(() => read({ signal: own.signal }), own);
     },
     async start(port: string): Promise<void> {
       const own = begin();
-      // The answer may be lost with the port it would come through.
+      // The response may be lost with the port.
       state.set({ ...state.get(), testing: port, away: false, problem: undefined });
       await ask(() => start(port, { signal: own.signal }), own);
     },

@@ -17,16 +17,16 @@ const LOOKS: Readonly<Record<number, LinkLook>> = {
 
 const UNKNOWN_LOOK: LinkLook = { word: 'Unknown', tone: 'off', shape: 'ring' };
 
-/** How what was found of a pair is shown (docs/device.md#codes). */
+/** Look of a pair's result (docs/device.md#codes). */
 export function pairLook({ code }: Pick<CablePair, 'code'>): LinkLook {
   return LOOKS[code ?? CABLE_TEST.UNKNOWN] ?? UNKNOWN_LOOK;
 }
 
-/** Whether there is anything to say of any pair. */
+/** True if any pair has a result. */
 export const wasTested = ({ pairs }: Pick<CablePort, 'pairs'>): boolean =>
   pairs.some(({ code }) => code !== CABLE_TEST.UNDEFINED);
 
-/** A cable in one sentence. */
+/** Result of a cable in one sentence. */
 export function verdict(
   port: Pick<CablePort, 'pairs'>,
   units: Units,
@@ -60,7 +60,7 @@ function faultWords({ number, code, length }: CablePair, units: Units): string {
     : t('Pair {number}: open {place}.', { number, place });
 }
 
-/** Every pair as CSV, in metres whatever a person reads: for other programs. */
+/** Pairs as CSV, always in metres. */
 export function cableCsv(ports: readonly CablePort[]): string {
   return csv(
     ['Port', 'Pair', 'Result', 'Length, m'],
@@ -68,7 +68,7 @@ export function cableCsv(ports: readonly CablePort[]): string {
   );
 }
 
-/** The tests as lines that can be pasted into a message. */
+/** Results as lines to paste into a message. */
 export function cableText(ports: readonly CablePort[], units: Units): string {
   const lines = ports.flatMap((port) => [
     `${port.name}: ${verdict(port, units).text}`,

@@ -17,21 +17,21 @@ import { type ConstellationState, type EvmTick, useConstellation } from './const
 import { Diagram } from './Diagram.tsx';
 import { meanEvm } from './errorVectors.ts';
 
-/** English, keys of the translations; with the colours of their lines. */
+/** English texts, translation keys, with the colors of their lines. */
 const ENDS = [
   { id: 'local', title: 'Local', tones: ['accent', 'good'] },
   { id: 'remote', title: 'Remote', tones: ['pending', 'muted'] },
 ] as const;
 
-/** Milliseconds after which a picture is old. */
+/** Milliseconds until a picture is old. */
 const FRESH = 6000;
 
-/** Milliseconds of the graph: 120 points of 1100 ms (D29). */
+/** Time range of the graph in milliseconds: 120 points of 1100 ms (D29). */
 const SPAN = 132_000;
 
 const BOUNDS = { span: 12 } as const;
 
-/** How far what both ends receive lies from what was sent. */
+/** Error vectors of the symbols that both ends receive. */
 export function Constellation() {
   const { board } = useDevice();
   const run = useConstellation();
@@ -97,7 +97,7 @@ export function Constellation() {
   );
 }
 
-/** Why there is nothing to draw. */
+/** Reason why nothing is drawn. */
 function missing(snr: number | undefined, isLinked: boolean, radio: string | undefined): string {
   if (!isLinked) return t('No link.');
   return radio !== undefined || snr === undefined
@@ -203,7 +203,7 @@ const COLUMNS: readonly ToolColumn<ReturnType<typeof chainRows>[number]>[] = [
   { id: 'cinr', title: 'CINR, dB', isFigure: true, cell: ({ cinr }) => figure(cinr) },
 ];
 
-/** The EVM of the last two minutes as CSV. */
+/** EVM of the last two minutes as CSV. */
 function evmCsv(ticks: readonly EvmTick[]): string {
   const columns = columnsOf(ticks);
   return csv(
@@ -218,7 +218,7 @@ function evmCsv(ticks: readonly EvmTick[]): string {
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value * 10) / 10;
 
-/** The chains that were heard of at either end. */
+/** Chains reported at either end. */
 function columnsOf(ticks: readonly EvmTick[]) {
   return ENDS.flatMap((end) =>
     Array.from({ length: Math.max(0, ...ticks.map((tick) => tick[end.id].length)) }, (_, number) => ({

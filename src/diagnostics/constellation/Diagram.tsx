@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { dotsOf, idealPoints, type SymbolPoint } from './errorVectors.ts';
 
-/** From the middle to the edge, in mean amplitudes: the corners of every constellation lie within. */
+/** Distance from center to edge in mean amplitudes. All ideal points are inside. */
 const REACH = 1.35;
-/** Radius of a dot and arm of a cross, CSS pixels; less where the points are close together. */
+/** Radius of a dot and arm of a cross in CSS pixels, smaller for dense constellations. */
 const DOT = 1.6;
 const ARM = 3;
 
 interface Props {
-  /** Samples of one chain, the oldest moment first. */
+  /** Samples of one chain, oldest first. */
   readonly moments: readonly (readonly number[])[];
   readonly index: number | undefined;
-  /** What is drawn, in words; the table has its figures. */
+  /** Description of the picture. The table has its figures. */
   readonly label: string;
   readonly isOld: boolean;
 }
 
-/** One constellation: its ideal points, and the dots of what was received around them. */
+/** One constellation: ideal points, and dots of the received samples. */
 export function Diagram({ moments, index, label, isOld }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -3,30 +3,30 @@ import type { Device } from '../../app/deviceContext.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { type BothReceived, meanEvm, readErrorVectors } from './errorVectors.ts';
 
-/** The EVM of one moment. */
+/** EVM at one moment. */
 export interface EvmTick {
-  /** Clock time, ms. */
+  /** Clock time in ms. */
   readonly at: number;
-  /** dB of each chain. */
+  /** dB per chain. */
   readonly local: readonly (number | undefined)[];
   readonly remote: readonly (number | undefined)[];
 }
 
 export interface ConstellationState {
-  /** Id of the station that was chosen. */
+  /** Id of the chosen station. */
   readonly chosen?: string | undefined;
-  /** Of the last moments, the oldest first: what is drawn. */
+  /** Last moments, oldest first, as drawn. */
   readonly moments: readonly BothReceived[];
-  /** Of the last two minutes, the oldest first. */
+  /** Last two minutes, oldest first. */
   readonly ticks: readonly EvmTick[];
 }
 
-/** Moments that are drawn together, so that a constellation of many points fills. */
+/** Number of moments drawn together, enough to fill large constellations. */
 const MOMENTS = 8;
 /** Points of a graph (D29). */
 const TICKS = 120;
 
-/** Reads the errors of received symbols out of each status while its view is shown: other pages do not need them. */
+/** Reads error vectors from each status while the view is shown. */
 export function createConstellation(status: Device['status']) {
   const state = new Cell<ConstellationState>({ moments: [], ticks: [] });
   let receivedAt = 0;
@@ -43,7 +43,7 @@ export function createConstellation(status: Device['status']) {
     const both = readErrorVectors(station.source);
     if (both.local.chains.length + both.remote.chains.length === 0) return;
     const before = moments.at(-1);
-    // Dots of another modulation would stand around other points.
+    // Dots of another modulation belong to other ideal points.
     const isSame = before?.local.index === both.local.index && before?.remote.index === both.remote.index;
     state.set({
       chosen,

@@ -2,17 +2,17 @@ import { MODULATIONS } from '../../../rules/link/modulation.ts';
 import { isRecord } from '../../device/isRecord.ts';
 import { toNumber } from '../../device/toNumber.ts';
 
-/** What one end receives: the errors of its symbols, by chain. */
+/** Symbols received by one end, by chain. */
 export interface ReceivedSymbols {
-  /** Of each chain, sample by sample: dB below the power of the constellation. */
+  /** Samples of each chain: dB below the power of the constellation. */
   readonly chains: readonly (readonly number[])[];
   /** Index into the modulation table. */
   readonly index: number | undefined;
-  /** Signal above noise and interference, dB. */
+  /** Signal above noise and interference in dB. */
   readonly cinr: number | undefined;
 }
 
-/** What both ends of a link receive, one of the other. */
+/** Received symbols of both ends of a link. */
 export interface BothReceived {
   readonly local: ReceivedSymbols;
   readonly remote: ReceivedSymbols;
@@ -20,11 +20,11 @@ export interface BothReceived {
 
 const MOST_CHAINS = 4;
 const MOST_SAMPLES = 256;
-/** What is no error of a receiver, dB: devices say 3 to 53 (docs/device.md#error-vectors). */
+/** Upper bound of a plausible value in dB; devices report 3 to 53 (docs/device.md#error-vectors). */
 const MOST_ERROR = 100;
 
 /**
- * The errors of received symbols in an entry of `wireless.sta` as it came. What is absent, or no figure, is left out.
+ * Reads the error vectors of a raw entry of `wireless.sta`. Omits missing and invalid values.
  * @param source any value
  */
 export function readErrorVectors(source: unknown): BothReceived {
@@ -50,10 +50,10 @@ function samplesOf(chain: unknown): readonly number[] {
   });
 }
 
-/** Size of an error vector against the constellation's mean amplitude. @param error dB below it */
+/** Length of an error vector relative to the mean amplitude. @param error dB below it */
 export const vectorLength = (error: number): number => 10 ** (-error / 20);
 
-/** The EVM of all samples in dB, as datasheets write it: below 0, the mean of their powers. */
+/** EVM of all samples in dB as in data sheets: mean power, below 0. */
 export function meanEvm(samples: readonly number[]): number | undefined {
   if (samples.length === 0) return undefined;
   const power = samples.reduce((sum, error) => sum + vectorLength(error) ** 2, 0) / samples.length;
@@ -65,10 +65,10 @@ export interface SymbolPoint {
   readonly y: number;
 }
 
-/** Points a side of a square constellation has, by its name. */
+/** Points per side of a square constellation, by name. */
 const SIDES: Readonly<Record<string, number>> = { QPSK: 2, '16QAM': 4, '64QAM': 8, '256QAM': 16 };
 
-/** The ideal points of a modulation, of mean power 1; none where the table has no such index. */
+/** Ideal points of a modulation with mean power 1; empty for an unknown index. */
 export function idealPoints(index: number | undefined): readonly SymbolPoint[] {
   const modulation = index === undefined ? undefined : MODULATIONS[index]?.modulation;
   if (modulation === 'BPSK') {
@@ -79,20 +79,20 @@ export function idealPoints(index: number | undefined): readonly SymbolPoint[] {
   }
   const side = SIDES[modulation ?? ''];
   if (side === undefined) return [];
-  // Of levels ±1, ±3, … the mean power of both axes is 2 (side² − 1) / 3.
+  // For levels ±1, ±3, … the mean power of both axes is 2 (side² − 1) / 3.
   const scale = Math.sqrt((2 * (side * side - 1)) / 3);
   const levels = Array.from({ length: side }, (_, place) => (2 * place + 1 - side) / scale);
   return levels.flatMap((y) => levels.map((x) => ({ x, y })));
 }
 
-/** The golden angle: directions that never fall on one another. */
+/** Golden angle, so that directions never repeat. */
 const TURN = Math.PI * (3 - Math.sqrt(5));
-/** Steps through the points of a constellation; they share no factor with its size, so each comes in turn. */
+/** Step through the points, coprime to their number, so that each point is used. */
 const STEP = 37;
 
 /**
- * The dots of some samples: each stands as far from one of the ideal points as its error says. Which point, and in which
- * direction, no radio tells: it follows from the sample's place, and is the same whenever it is drawn.
+ * Dots of samples, each at the distance of its error from an ideal point. Radios report neither point nor direction,
+ * so both follow from the index of the sample and stay the same.
  */
 export function dotsOf(samples: readonly number[], ideal: readonly SymbolPoint[], first = 0): readonly SymbolPoint[] {
   return samples.flatMap((error, index) => {

@@ -17,13 +17,13 @@ const FIRST_SORT: Sort<DeviceColumn> = { column: 'name', descending: false };
 
 const useFields = keptFields({ filter: '', sort: FIRST_SORT });
 
-/** The devices around, as they answer. It looks once when it is first opened. */
+/** Devices in the network, searched once when first opened. */
 export function Discovery() {
   const run = useDiscovery();
   const state = useCell(run.state);
   const { running, step, devices, addresses, unreadable, problem } = state;
   const [{ filter, sort }, change] = useFields();
-  // As one text, so that a status that tells the same changes nothing here.
+  // One string, so that an equal status causes no update.
   const linked = useStatusValue(({ status }) => status.wireless.stations.map(({ mac }) => mac ?? '').join(' '));
   const rows = useMemo(() => deviceRows({ devices, addresses }, linked.split(' ')), [devices, addresses, linked]);
   const shown = useMemo(() => filterRows(sortRows(rows, sort, 'id'), filter), [rows, sort, filter]);

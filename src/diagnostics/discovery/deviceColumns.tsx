@@ -14,7 +14,7 @@ const MODES: Readonly<Record<NonNullable<Neighbor['mode']>, string>> = {
   none: 'No wireless',
 };
 
-/** Of each device that was found, with the way to its page. */
+/** Columns of a device, with links to its page. */
 export const DEVICE_COLUMNS: readonly ToolColumn<DeviceRow, DeviceColumn>[] = [
   {
     id: 'name',
@@ -59,7 +59,7 @@ export const DEVICE_COLUMNS: readonly ToolColumn<DeviceRow, DeviceColumn>[] = [
   { id: 'found', title: 'Found by', cell: ({ found }) => t(FOUND[found]) },
 ];
 
-/** The address; with the way to the page behind it, encrypted or not, where it is one. */
+/** Address, with http and https links to its page if it is an IP address. */
 function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
   const [secure, open] = [pageOf(address, 'https'), pageOf(address, 'http')];
   if (secure === undefined || open === undefined) return <Clipped text={address} />;
@@ -80,12 +80,12 @@ function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
 
 interface ClippedProps {
   readonly text: string | undefined;
-  /** What of it is shown. */
+  /** Shortened text. */
   readonly shown?: string | undefined;
   readonly isSecond?: boolean;
 }
 
-/** A text from another device on a line of its own; whole in its tooltip. */
+/** Text of another device on its own line, complete in the tooltip. */
 function Clipped({ text, shown = text, isSecond = false }: ClippedProps) {
   return (
     <bdi className={isSecond ? 'discovery-second' : 'discovery-name'} title={text && ssidText(text)}>

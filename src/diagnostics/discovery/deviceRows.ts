@@ -5,7 +5,7 @@ import { isIpV4 } from '../../device/endpoints/hosts.ts';
 import { ssidText } from '../survey/networkText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
 
-/** How a device is known: at the other end of a link, by its answer, or merely by its address. */
+/** Source of a device: a link, a discovery response, or an address only. */
 export type Found = 'link' | 'answer' | 'address';
 
 export interface DeviceRow extends Neighbor {
@@ -13,7 +13,7 @@ export interface DeviceRow extends Neighbor {
   readonly found: Found;
 }
 
-/** @param linked MAC addresses of the other ends of the links */
+/** @param linked MAC addresses of link peers */
 export function deviceRows(
   { devices = new Map(), addresses }: Pick<DiscoveryState, 'devices' | 'addresses'>,
   linked: readonly string[],
@@ -39,10 +39,10 @@ const UNKNOWN_DEVICE = {
   found: 'address',
 } as const;
 
-/** Columns that rows can be sorted by. */
+/** Sortable columns. */
 export type DeviceColumn = 'name' | 'address' | 'mode' | 'firmware' | 'uptime' | 'found';
 
-/** The rows that hold a text in what they tell, in any case. */
+/** Rows with a value that contains the text, ignoring case. */
 export function filterRows(rows: readonly DeviceRow[], text: string): readonly DeviceRow[] {
   const wanted = text.trim().toLocaleLowerCase();
   return rows.filter(({ name, model, address, mac, ssid, firmware }) =>
@@ -50,7 +50,7 @@ export function filterRows(rows: readonly DeviceRow[], text: string): readonly D
   );
 }
 
-/** The page of a device; undefined for what is no IP address, whatever a device says its address is. */
+/** URL of a device's page; undefined unless the address is an IP address. */
 export function pageOf(address: string | undefined, scheme: 'http' | 'https'): string | undefined {
   if (address === undefined) return undefined;
   if (isIpV4(address)) return `${scheme}://${address}/`;
@@ -58,14 +58,17 @@ export function pageOf(address: string | undefined, scheme: 'http' | 'https'): s
   return isIpV6 ? `${scheme}://[${address}]/` : undefined;
 }
 
-/** The version in a full name of firmware: `v8.7.19` of `XC.qca955x.v8.7.19.48279.240101.1200`; all of it where there is none. */
+/**
+ * Version in a full firmware name: `v8.7.19` of `XC.qca955x.v8.7.19.48279.240101.1200`; the whole name without a
+ * version.
+ */
 export function versionOf(firmware: string): string {
   return /\bv\d+(\.\d+){1,2}/.exec(firmware)?.[0] ?? firmware;
 }
 
 const COLUMNS = ['name', 'model', 'address', 'mac', 'mode', 'ssid', 'firmware', 'uptime', 'found'] as const;
 
-/** All that is told of each device. */
+/** All values of the devices as CSV. */
 export function devicesCsv(rows: readonly DeviceRow[]): string {
   return csv(
     COLUMNS.map((column) => (column === 'uptime' ? 'uptime_s' : column)),
@@ -73,7 +76,7 @@ export function devicesCsv(rows: readonly DeviceRow[]): string {
   );
 }
 
-/** A line for each device: address, MAC address, name, model, firmware. */
+/** One line per device: address, MAC address, name, model, firmware. */
 export function devicesText(rows: readonly DeviceRow[]): string {
   const lines = rows.map(({ address, mac, name, model, firmware }) =>
     [address, mac, name, model, firmware].map((value) => told(value) ?? '-').join('  '),

@@ -6,21 +6,21 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 
 export interface DiscoveryState {
   readonly running: boolean;
-  /** Questions that were answered, of {@link STEPS}. */
+  /** Completed requests of {@link STEPS}. */
   readonly step: number;
-  /** By MAC address, or by address where it says none; undefined before the first search. */
+  /** Devices by MAC address, or by IP address without one. Undefined before the first search. */
   readonly devices: ReadonlyMap<string, Neighbor> | undefined;
-  /** Addresses that are known around; those of devices among them. */
+  /** Known addresses, including those of devices. */
   readonly addresses: readonly string[];
-  /** Answers that said of no device who it is. */
+  /** Number of responses without an identity. */
   readonly unreadable: number;
   readonly problem?: string | undefined;
 }
 
-/** ms that answers are waited for: quick ones are shown at once, slow ones found by the second question. */
+/** Wait times in ms: the first round shows fast devices at once, the second finds slow ones. */
 const ROUNDS: readonly number[] = [500, 2500];
 
-/** Questions of one look around: the rounds, and the addresses that are known. */
+/** Number of requests per search: the rounds and the known addresses. */
 export const STEPS = ROUNDS.length + 1;
 
 interface DiscoveryCalls {
@@ -28,7 +28,7 @@ interface DiscoveryCalls {
   readonly scan: typeof getKnownAddresses;
 }
 
-/** Asks around who is there, then for the addresses that are known beside. What was found before stays until there is new. */
+/** Searches devices, then known addresses. Earlier results stay until new ones arrive. */
 export function createDiscovery({ ask, scan }: DiscoveryCalls) {
   const state = new Cell<DiscoveryState>({
     running: false,

@@ -14,14 +14,14 @@ import { useGraphs } from './graphsRun.ts';
 import { type HappeningWords, happeningWords } from './happeningWords.ts';
 import { historyCsv, pointsOf, shareOf, signalLines, throughputLines } from './historyLines.ts';
 
-/** English, keys of the translations. */
+/** English texts, translation keys. */
 const TITLES = { '10m': '10 min', '1h': '1 h', '24h': '24 h', '7d': '7 d', '30d': '30 d' } as const;
-/** Both graphs have one clock, and show the same moment. */
+/** Both graphs share a cursor. */
 const SYNC = 'graphs';
 const SIGNALS = { span: 20 } as const;
 const RATES = { low: 0, span: 1 } as const;
 
-/** What the device measured of its links, and what happened. */
+/** Measurements of the device's links, and events. */
 export function Graphs() {
   const run = useGraphs();
   const { range, answer, problem, absent } = useCell(run.state);
@@ -48,7 +48,7 @@ export function Graphs() {
   );
 }
 
-/** The room of what comes. */
+/** Placeholder during loading. */
 function Shapes() {
   return (
     <div className="graphs-shapes" aria-busy="true">
@@ -132,11 +132,11 @@ function Measured({ history, at: now, isOld }: MeasuredProps) {
   );
 }
 
-/** Rows that are shown until a person asks for all. */
+/** Number of rows shown first. */
 const FEW = 8;
 const SHAPES = { good: 'disc', warn: 'triangle', bad: 'cross' } as const;
 
-/** What happened, the newest first, each with the way to more of it. */
+/** Events, newest first, each with a link. */
 function Events({ events }: { readonly events: readonly (ChartEvent & HappeningWords & { readonly id: number })[] }) {
   const [all, showAll] = useState(false);
   return (

@@ -9,22 +9,22 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 
 export interface GraphsState {
-  /** What is asked for. */
+  /** Requested range. */
   readonly range: HistoryRange;
-  /** The newest answer, for which range, and when it came: ms of the browser's clock. */
+  /** Latest response with its range and its browser time in ms. */
   readonly answer?: { readonly range: HistoryRange; readonly history: DeviceHistory; readonly at: number };
-  /** Why there is nothing newer, in words. */
+  /** Error message. */
   readonly problem?: string | undefined;
-  /** This model keeps no history. */
+  /** True if the model has no history. */
   readonly absent?: boolean;
 }
 
-/** Milliseconds from an answer to the next question while the graphs are visible. */
+/** Polling pause in milliseconds while the graphs are visible. */
 const AGAIN = 15_000;
-/** Where the range is kept on this browser. */
+/** Storage key of the range. */
 const KEPT = 'graphs-range';
 
-/** Asks for the history again and again while it is visible. */
+/** Polls the history while it is visible. */
 export function createGraphs(ask: typeof getHistory, poll: typeof startPoll, now: () => number) {
   const range = HISTORY_RANGES.find((one) => one === kept(KEPT)) ?? '1h';
   const state = new Cell<GraphsState>({ range });

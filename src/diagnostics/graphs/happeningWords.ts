@@ -3,16 +3,16 @@ import { HISTORY_PATH } from '../../app/path.ts';
 import type { Happening } from '../../device/endpoints/history.ts';
 import { plural, t } from '../../i18n/t.ts';
 
-/** How one thing that happened is told, and where more of it is to be found. */
+/** Text of an event, with a link to details. */
 export interface HappeningWords {
   readonly label: string;
   readonly tone: 'good' | 'warn' | 'bad';
   readonly link: string;
-  /** What the link leads to. */
+  /** Target of the link. */
   readonly place: string;
 }
 
-/** @param readOnly the person has no page of firmware */
+/** @param readOnly true for a user without the firmware page */
 export function happeningWords({ kind, name, value }: Happening, readOnly: boolean): HappeningWords {
   const log = { link: '#tools/log', place: t('Log') };
   const history = { link: `#${HISTORY_PATH}`, place: t('History of settings') };

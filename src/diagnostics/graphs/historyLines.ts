@@ -4,21 +4,21 @@ import type { ChartBand, ChartSeries, ChartValues } from '../../chart/chartData.
 import type { DeviceHistory, HistorySample, Spread } from '../../device/endpoints/history.ts';
 import { t } from '../../i18n/t.ts';
 
-/** A place on the clock of both graphs; without a sample nothing was measured there. */
+/** Time on the clock of both graphs. Without a sample, nothing was measured. */
 export interface Point {
-  /** When the sample ended, ms of the browser's clock. */
+  /** End of the sample, browser time in ms. */
   readonly at: number;
   readonly sample?: HistorySample;
 }
 
-/** Parts of an interval by which a sample may begin later than the one before it says. */
+/** Allowed delay of a sample in intervals. */
 const LATE = 1.5;
 
-/** The samples on a clock, with a gap wherever one or more are missing. @param now when they were told, ms */
+/** Samples by time, with a gap for missing ones. @param now time of the response in ms */
 export function pointsOf({ samples, interval }: DeviceHistory, now: number): readonly Point[] {
   const end = (age: number) => now - Math.max(0, age - interval) * 1000;
   const ends: number[] = [];
-  // One that began just now has not lasted yet: the one before it ended before.
+  // A sample that just began has no duration yet, so the one before ends earlier.
   for (const { age } of samples.toReversed()) ends.unshift(Math.min(end(age), (ends[0] ?? Infinity) - 1));
   const points = samples.flatMap((sample, index): readonly Point[] => {
     const before = samples[index - 1]?.age ?? sample.age;
@@ -34,7 +34,7 @@ interface Lines {
   readonly band?: ChartBand;
 }
 
-/** What both ends heard, dBm, with the lowest and highest of this end. */
+/** Signals of both ends in dBm, with minimum and maximum of this end. */
 export function signalLines(points: readonly Point[]): Lines {
   return {
     series: [
@@ -45,7 +45,7 @@ export function signalLines(points: readonly Point[]): Lines {
   };
 }
 
-/** What passed, and what the link could carry, Mbit/s. */
+/** Throughput, and capacity of the link, in Mbit/s. */
 export function throughputLines(points: readonly Point[]): Lines {
   const rates = (of: (sample: HistorySample) => number | undefined) =>
     valuesOf(points, (sample) => megabits(of(sample)));
@@ -63,7 +63,7 @@ function valuesOf(points: readonly Point[], of: (sample: HistorySample) => numbe
   return points.map(({ sample }) => sample && of(sample));
 }
 
-/** None where no sample has more than one value. @param unit in which the figure is drawn */
+/** Undefined if every sample has one value. @param unit unit of the figure */
 function bandOf(
   points: readonly Point[],
   label: string,
@@ -90,7 +90,7 @@ const HEAD = [
   'Airtime, %',
 ];
 
-/** The samples as CSV, each with the time when it ended in UTC. */
+/** Samples as CSV with their end time in UTC. */
 export function historyCsv(points: readonly Point[]): string {
   const spread = (of: Spread | undefined) => [of?.low, of?.mean, of?.high];
   return csv(
@@ -104,7 +104,7 @@ export function historyCsv(points: readonly Point[]): string {
   );
 }
 
-/** A share of time, percent to two digits; less than all of it is never 100. */
+/** Availability in percent with two digits, rounded down, so that a partial value is never 100. */
 export function shareOf({ measured, linked }: DeviceHistory['month']): number {
   return Math.floor((10_000 * linked) / measured) / 100;
 }

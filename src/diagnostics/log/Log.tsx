@@ -20,14 +20,14 @@ import { useTail } from './useTail.ts';
 
 const EVERYTHING: LogFilter = { text: '', least: 'info', facility: '', sinceBoot: false };
 
-/** English, keys of the translations. */
+/** English texts, translation keys. */
 const LEVELS = [
   { id: 'info', title: 'All levels' },
   { id: 'warning', title: 'Warnings and errors' },
   { id: 'error', title: 'Errors' },
 ] as const;
 
-/** The log of the device, followed. */
+/** Live log of the device. */
 export function Log() {
   const { inForce, readOnly } = useDevice();
   const run = useLog();

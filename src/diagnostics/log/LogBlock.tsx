@@ -10,7 +10,7 @@ interface Props {
   readonly time: (utc: string) => string;
 }
 
-/** About the height of a line on one row, px. */
+/** Approximate height of a line in px. */
 const ROW = 24;
 
 const MARKS = { boot: 'The device started', gap: 'Lines may be missing here' } as const;
@@ -19,7 +19,7 @@ const LOOKS = {
   error: { word: 'Error', tone: 'bad', shape: 'cross' },
 } as const;
 
-/** Lines that are drawn together, once they come near the screen. */
+/** Block of lines, rendered when near the viewport. */
 export const LogBlock = memo(function LogBlock({ lines, time }: Props) {
   const [drawn, setDrawn] = useState(false);
   const near = useNear<HTMLOListElement>(!drawn, () => setDrawn(true));
@@ -33,7 +33,7 @@ export const LogBlock = memo(function LogBlock({ lines, time }: Props) {
   );
 }, isSame);
 
-/** Lines never change; of one filter those between the first and the last are the same ones. */
+/** Lines are immutable. With equal filter, first and last line, a block is unchanged. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.filter === after.filter &&

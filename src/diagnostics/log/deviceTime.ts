@@ -1,15 +1,14 @@
 import { TIME_ZONES } from '../../../rules/system/timeZones.ts';
 
-/** A time in UTC as the device writes it. */
+/** UTC time in the format of the device. */
 const UTC = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/;
-/** A POSIX time zone: how far standard time is west of Greenwich. */
+/** POSIX time zone: offset of standard time west of Greenwich. */
 const POSIX = /^(?:[A-Za-z]{3,6}|<[^>]{3,6}>)([+-]?)(\d{1,2})(?::(\d{2}))?/;
 
 /**
- * Makes UTC the time of the device: by the place of its time zone with daylight saving, by the rule's standard time where no
- * place is known to have it.
+ * Converts UTC to the time of the device: by its zone name with daylight saving, or by the standard time of the rule.
  * @param rule `system.timezone`; @param name `system.timezone.name`
- * @returns year first; what is no time stays as it is
+ * @returns year first; other texts unchanged
  */
 export function deviceTime(rule: string | undefined, name: string | undefined): (utc: string) => string {
   const local = localTime(rule ?? 'GMT', name);
@@ -24,11 +23,11 @@ function localTime(rule: string, name: string | undefined): (moment: number) => 
   const named = name !== undefined && TIME_ZONES.get(name) === rule ? name : undefined;
   const place = named ?? [...TIME_ZONES].find(([, other]) => other === rule)?.[0];
   try {
-    // Swedish times are written year first.
+    // The `sv` locale formats dates as YYYY-MM-DD.
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: place, dateStyle: 'short', timeStyle: 'medium' });
     if (place !== undefined) return (moment) => format.format(moment);
   } catch {
-    // A browser that does not know the place keeps to the rule.
+    // The browser does not know the zone. Use the rule.
   }
   const [, sign, hours = '0', minutes = '0'] = POSIX.exec(rule) ?? [];
   const west = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);

@@ -1,21 +1,21 @@
 import { type LogEntry, MOST_ENTRIES } from '../../device/endpoints/logs.ts';
 import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 
-/** A line of the log, known by its number for as long as the page lives. */
+/** Log line with a number that is unique for the life of the page. */
 export interface LogLine extends LogEntry {
   readonly number: number;
-  /** What stands before it: the device started here, or lines are missing. */
+  /** Mark before the line: start of the device, or missing lines. */
   readonly mark?: 'boot' | 'gap' | undefined;
 }
 
-/** What a device says first. */
+/** First messages of a device. */
 const STARTED = /^(?:started(?:$|;)|syslogd? started|Linux version )/i;
 
 const keyOf = ({ time, facility, level, text }: LogEntry): string => `${time}\n${facility}\n${level}\n${text}`;
 
 /**
- * The lines kept so far with those of a newer answer, which may begin where the device's memory does: what both have stands
- * once. Lines of before a restart stay. Where nothing joins them, lines may be missing.
+ * Appends a response to the stored lines without the overlap. Lines before a restart stay. Without an overlap, lines
+ * may be missing, and the first new line is marked.
  */
 export function mergeLines(kept: readonly LogLine[], answer: readonly LogEntry[]): readonly LogLine[] {
   const common = overlap(kept.slice(-answer.length).map(keyOf), answer.map(keyOf));
@@ -28,7 +28,7 @@ export function mergeLines(kept: readonly LogLine[], answer: readonly LogEntry[]
   return [...kept, ...added].slice(-MOST_ENTRIES);
 }
 
-/** The most texts at the end of one list that are the beginning of the other (Knuth, Morris and Pratt). */
+/** Length of the longest suffix of one list that is a prefix of the other (Knuth, Morris and Pratt). */
 function overlap(end: readonly string[], start: readonly string[]): number {
   const back = [0];
   let matched = 0;
@@ -45,7 +45,7 @@ function overlap(end: readonly string[], start: readonly string[]): number {
   return matched;
 }
 
-/** What a person wants to see of the log. */
+/** Filter of the log. */
 export interface LogFilter {
   readonly text: string;
   readonly least: LogEntry['level'];
@@ -72,10 +72,10 @@ export function filterLines(
     );
 }
 
-/** Lines that are drawn together. */
+/** Lines per block. */
 const BLOCK = 100;
 
-/** Lines in blocks that stay the same when others are added. */
+/** Groups lines into blocks that stay equal when lines are added. */
 export function blocksOf(
   lines: readonly LogLine[],
 ): readonly { readonly id: number; readonly lines: readonly LogLine[] }[] {
@@ -89,7 +89,7 @@ export function blocksOf(
   return [...blocks].map(([id, block]) => ({ id, lines: block }));
 }
 
-/** The log as lines of a file. @param time how the time of a line is written */
+/** Log as text of a file. @param time formats the time of a line */
 export function logText(lines: readonly LogLine[], time: (utc: string) => string): string {
   return lines
     .map(
@@ -99,18 +99,18 @@ export function logText(lines: readonly LogLine[], time: (utc: string) => string
     .join('');
 }
 
-/** What turns, joins or hides text and is not seen itself. */
+/** Invisible characters, and characters that join, hide or turn text. */
 const UNSEEN = /([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b-\u200f\u2060-\u206f\ufeff])/u;
 
-/** A part of a text, by its place among the others. */
+/** Part of a text with its index. */
 interface Part {
   readonly at: number;
   readonly text: string;
-  /** It stands for a character that is not seen. */
+  /** True if it stands for an invisible character. */
   readonly isMark: boolean;
 }
 
-/** A text in parts: what is seen as it is, and what is not by its number. */
+/** Splits a text into visible parts and codes of invisible characters. */
 export function visibleParts(text: string): readonly Part[] {
   return text
     .split(UNSEEN)

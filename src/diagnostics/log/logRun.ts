@@ -6,22 +6,22 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { type LogLine, mergeLines } from './logLines.ts';
 
-/** The log as far as it is known. */
+/** State of the log. */
 export interface LogState {
   readonly lines: readonly LogLine[];
-  /** The device has answered. */
+  /** True after the first response. */
   readonly isKnown: boolean;
   readonly paused: boolean;
-  /** Why there is nothing newer, in words. */
+  /** Error message. */
   readonly problem?: string | undefined;
-  /** This model does not show it. */
+  /** True if the model has no log. */
   readonly absent?: boolean;
 }
 
-/** Milliseconds from an answer to the next question while the log is visible. */
+/** Polling pause in milliseconds while the log is visible. */
 const AGAIN = 2000;
 
-/** Follows the log while it is visible. */
+/** Polls the log while it is visible. */
 export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
   const state = new Cell<LogState>({ lines: [], isKnown: false, paused: false });
   const set = (next: Partial<LogState>) => state.set({ ...state.get(), ...next });
@@ -38,7 +38,7 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
       }
     } catch (error) {
       if (signal.aborted) return;
-      // A model does not come by a log while it is looked at.
+      // A model never gains a log.
       if (isAbsent(error)) stop();
       set(isAbsent(error) ? { absent: true } : { problem: failureText(error) });
     }
@@ -62,7 +62,7 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
       set({ paused });
       start();
     },
-    /** What was kept is gone on the device: it goes here too, and what comes now begins anew. */
+    /** The device cleared its log, so the page starts again. */
     forget(): void {
       set({ lines: [], isKnown: false });
       start();

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LogLine } from './logLines.ts';
 
-/** Pixels from the end within which a person counts as being there. */
+/** Distance from the end in pixels that counts as the end. */
 const NEAR_END = 24;
 
 interface Tail {
-  /** Of what scrolls; its one child holds the lines. */
+  /** Scrolling element. Its only child contains the lines. */
   readonly area: RefObject<HTMLElement | null>;
   readonly onScroll: () => void;
-  /** Lines that have come since the person scrolled up. */
+  /** Lines added since the user scrolled up. */
   readonly unseen: number;
   readonly toEnd: () => void;
 }
 
-/** Keeps the end of a list in sight as lines are added, unless a person has scrolled up: then nothing moves. */
+/** Keeps the end of a list visible while lines are added. After the user scrolled up, nothing moves. */
 export function useTail(lines: readonly LogLine[]): Tail {
   const area = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
-  /** The newest line that was there when the end was left; nothing while it is in sight. */
+  /** Newest line when the user left the end; undefined at the end. */
   const [left, setLeft] = useState<number>();
 
   useEffect(() => {
     const element = area.current;
     if (!element?.firstElementChild) return undefined;
-    // Also where lines that come near the screen are drawn, and are not as high as was thought.
+    // Also handles lines whose rendered height differs from the estimate.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) scrollToEnd(element);
     });

@@ -7,12 +7,12 @@ import type { ListingAction } from './listings.ts';
 
 interface Props {
   readonly actions: readonly ListingAction[];
-  /** The interface it is about; absent where it is about all of them. */
+  /** Interface of the action; absent for all interfaces. */
   readonly ifname?: string | undefined;
   readonly onDone: () => void;
 }
 
-/** The acts of an administrator on the rows of a table; an act that can cut a client off asks first. */
+/** Actions of an administrator on rows. Actions that can disconnect a client ask for confirmation. */
 export function ListingActions({ actions, ifname, onDone }: Props) {
   const { busy, problem, run } = useCall();
   const [asked, ask] = useState<ListingAction>();

@@ -11,13 +11,13 @@ interface Props {
   readonly rows: readonly TableRow[];
   readonly sort: Sort<string> | undefined;
   readonly onSort: (sort: Sort<string>) => void;
-  /** The device does not answer any more. */
+  /** True if the device no longer responds. */
   readonly isOld: boolean;
-  /** Something was done with a row; absent for who may only look. */
+  /** Called after an action on a row; absent for a viewer. */
   readonly onChanged: (() => void) | undefined;
 }
 
-/** The rows of a listing: as a table, or one under the other where there is much to say of each. */
+/** Rows of a listing as a table, or as records for rows with many values. */
 export function ListingRows({ listing, rows, sort, onSort, isOld, onChanged }: Props) {
   const keyed = withKeys(rows);
   if (listing.isRecords) {
@@ -70,7 +70,7 @@ export function ListingRows({ listing, rows, sort, onSort, isOld, onChanged }: P
 
 type KeyedRow = readonly [key: string, row: TableRow];
 
-/** Rows have no ids: equal ones are told apart by how many came before. */
+/** Rows have no ids. Equal rows get a counter. */
 function withKeys(rows: readonly TableRow[]): readonly KeyedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

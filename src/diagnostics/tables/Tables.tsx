@@ -20,7 +20,7 @@ import { findListing, type KnownTable, useTables } from './tablesRun.ts';
 
 const PAGE = '#tools/tables';
 
-/** Milliseconds from a key on tabs to the table (D29): who goes past one does not ask for it. */
+/** Delay in milliseconds from a key on tabs to the table (D29), so that passing tabs sends no request. */
 const KEY_DELAY = 300;
 
 function subscribeHash(listener: () => void): () => void {
@@ -28,10 +28,10 @@ function subscribeHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The table that the address asks for; undefined if this stands in a window over another page. */
+/** Table in the address; undefined in a window over another page. */
 const asked = (): string | undefined => (location.hash.startsWith(PAGE) ? currentTarget() : undefined);
 
-/** Every table of the network, one of them shown. */
+/** Tables of the network in tabs. */
 export function Tables() {
   const run = useTables();
   const { shown, tables } = useCell(run.state);
@@ -45,7 +45,7 @@ export function Tables() {
   if (shown === undefined) return null;
   function choose(listing: Listing): void {
     run.show(listing);
-    // The address leads back here, without a step for each tab.
+    // The address leads back here without a history entry per tab.
     if (location.hash.startsWith(PAGE)) history.replaceState(history.state, '', `${PAGE}${AT}${listing.id}`);
   }
   return (

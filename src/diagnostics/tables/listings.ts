@@ -7,40 +7,40 @@ import {
   type TableSource,
 } from '../../device/endpoints/tables.ts';
 
-/** How the values of a column are shown. */
+/** Format of a column. */
 export type Kind = 'text' | 'figure' | 'bytes' | 'seconds';
 
 export interface Column<Field extends string = string> {
   readonly field: Field;
-  /** English, a key of the translations. */
+  /** English text, a translation key. */
   readonly title: string;
   readonly kind?: Kind;
-  /** What the codes of a column mean: English, keys of the translations. */
+  /** Labels of codes. English texts, translation keys. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** Something an administrator can do, of a row or of all of them. English, keys of the translations. */
+/** Action of an administrator on a row or on all rows. English texts, translation keys. */
 export interface ListingAction {
   readonly title: string;
-  /** What it does to the network; asked before it is done. */
+  /** Effect on the network, shown in the confirmation. */
   readonly warning?: string;
-  /** Of one row, whose interface it gets. */
+  /** True for an action on one row, with its interface. */
   readonly isOfRow: boolean;
   readonly act: (ifname: string | undefined) => Promise<void>;
 }
 
-/** One table of the network. English, keys of the translations. */
+/** One table of the network. English texts, translation keys. */
 export interface Listing {
-  /** Of its tab: `#tools/tables?at=<id>`. */
+  /** Id of its tab: `#tools/tables?at=<id>`. */
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly source: TableSource;
   readonly columns: readonly Column[];
-  /** What is shown in place of rows: there is none, and it is switched off, in the network settings. */
+  /** Messages instead of rows: no rows, or disabled in the network settings. */
   readonly empty: string;
   readonly off?: string;
-  /** Few rows with much to say of each: they stand one under the other. */
+  /** True for few rows with many values, shown as records. */
   readonly isRecords?: boolean;
   readonly actions?: readonly ListingAction[];
 }

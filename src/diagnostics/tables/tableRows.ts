@@ -6,7 +6,7 @@ import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 import { type Sort, sortRows } from '../sortRows.ts';
 import type { Column, Listing } from './listings.ts';
 
-/** A value in words. */
+/** Value in words. */
 export function cellText({ kind, words }: Column, value: TableValue): string {
   if (value === undefined) return UNKNOWN;
   if (typeof value === 'string') {
@@ -17,10 +17,10 @@ export function cellText({ kind, words }: Column, value: TableValue): string {
   return kind === 'seconds' ? formatDuration(value) : figure(value);
 }
 
-/** Whether its values stand under one another at their end. */
+/** True for right-aligned columns. */
 export const isFigure = ({ kind = 'text' }: Column): boolean => kind !== 'text';
 
-/** The rows that hold a text, sorted; without a sort they stand as the device lists them. */
+/** Filtered and sorted rows. Without a sort, rows keep the order of the device. */
 export function arrange(
   rows: readonly TableRow[],
   columns: readonly Column[],
@@ -37,7 +37,7 @@ export function arrange(
   return sort === undefined ? found : sortRows(found, sort);
 }
 
-/** A table as CSV: values as the device tells them. */
+/** Table as CSV with raw values. */
 export function tableCsv({ columns }: Listing, rows: readonly TableRow[]): string {
   return csv(
     columns.map(({ title }) => title),
@@ -45,7 +45,7 @@ export function tableCsv({ columns }: Listing, rows: readonly TableRow[]): strin
   );
 }
 
-/** A table as lines that can be pasted into a message. */
+/** Table as lines to paste into a message. */
 export function tableText({ title, columns }: Listing, rows: readonly TableRow[]): string {
   const lines = rows.map((row) =>
     columns.map((column) => sanitizeText(cellText(column, row[column.field]))).join('  '),

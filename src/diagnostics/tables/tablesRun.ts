@@ -7,27 +7,27 @@ import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
-/** A table as far as it is known. */
+/** State of a table. */
 export interface KnownTable {
   readonly answer?: TableAnswer | undefined;
-  /** Clock time of the answer, ms. */
+  /** Clock time of the response in ms. */
   readonly at?: number | undefined;
-  /** Why there is no newer one, in words. */
+  /** Error message. */
   readonly problem?: string | undefined;
-  /** This model does not have it. */
+  /** True if the model does not have it. */
   readonly absent?: boolean;
 }
 
 export interface TablesState {
   readonly shown: Listing | undefined;
-  /** By the id of the listing. */
+  /** By id of the listing. */
   readonly tables: ReadonlyMap<string, KnownTable>;
 }
 
-/** Milliseconds from an answer to the next question while a table is looked at. */
+/** Polling pause in milliseconds while a table is visible. */
 const AGAIN = 5000;
 
-/** Asks for the table that is shown, again and again while it is visible. */
+/** Polls the shown table while it is visible. */
 export function createTables(ask: typeof getTable, poll: typeof startPoll, clock: Pick<Clock, 'now'>) {
   const state = new Cell<TablesState>({ shown: undefined, tables: new Map() });
   let polling: Poll | undefined;
@@ -47,7 +47,7 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
       if (!signal.aborted) learn(listing, { answer, at: clock.now() });
     } catch (error) {
       if (signal.aborted) return;
-      // A model does not come by a table while it is looked at.
+      // A model never gains a table.
       if (isAbsent(error)) polling?.stop();
       learn(listing, isAbsent(error) ? { absent: true } : { problem: failureText(error) });
     }
@@ -73,7 +73,7 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
   };
 }
 
-/** @param id of the tab. @returns the first where there is no such listing */
+/** @param id id of the tab. @returns the first listing for an unknown id */
 export function findListing(id: string | undefined): Listing | undefined {
   return LISTINGS.find((listing) => listing.id === id) ?? LISTINGS[0];
 }
