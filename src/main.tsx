@@ -17,8 +17,8 @@ if (container !== null) {
 }
 
 /**
- * Signed in: the application; otherwise the way in, with what the device says of itself. Each is loaded only when it is
- * needed, all at once: this file is there before those that every page has.
+ * Starts the application if signed in, else the sign-in with the public info of the device. Only the needed screen
+ * loads, in parallel, because this file arrives before the shared files.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { loggedIn, newLanguage } = readSession();
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Shown when not even the first screen could be loaded; made without the parts that may be missing. */
+/** Error shown if the first screen fails to load. Uses no modules that may be missing. */
 function failure(): HTMLElement {
   const banner = document.createElement('div');
   banner.className = 'banner banner-bad';

@@ -1,7 +1,7 @@
 import { DeviceError } from '../device/deviceError.ts';
 import { t } from '../i18n/t.ts';
 
-/** Why a call to the device failed: in the device's own words where it gave any. */
+/** Translated reason why a call to the device failed. Prefers the device's own message. */
 export function failureText(error: unknown): string {
   if (error instanceof DeviceError && error.kind === 'api') return t(error.message);
   if (error instanceof DeviceError && error.kind === 'network') {
@@ -10,7 +10,7 @@ export function failureText(error: unknown): string {
   return t('The device did not answer as expected. Please try again.');
 }
 
-/** Why a call failed, heard when it appears. */
+/** Error message of a failed call, announced when it appears. */
 export function CallProblem({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 import type { LinkState } from '../../rules/link/linkState.ts';
 
-/** How a state of the link is shown: a word, a tone of colour and a shape, so that none of them is needed alone. */
+/** Word, colour tone and shape of a link state. Each alone identifies the state. */
 export interface LinkLook {
-  /** English, a key of the translations. */
+  /** English, key of the translations. */
   readonly word: string;
   readonly tone: 'good' | 'warn' | 'bad' | 'off';
   readonly shape: 'disc' | 'half' | 'ring' | 'triangle' | 'cross' | 'dash';
@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<LinkLook['shape'], React.ReactNode>> = {
   dash: <path d="M2 6h8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />,
 };
 
-/** The shape and colour of a state of the link; the word stands beside it. */
+/** Shape and colour of a link state. Show its word next to it. */
 export function LinkMark({ look }: { readonly look: LinkLook }) {
   return (
     <svg className={`link-mark link-mark-${look.tone}`} viewBox="0 0 12 12" aria-hidden="true">

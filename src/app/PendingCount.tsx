@@ -1,21 +1,20 @@
 import { plural } from '../i18n/t.ts';
 
-/** What waits on a settings page. */
 export interface PageCounts {
   readonly changes: number;
-  /** Settings that must be settled before the changes can be sent. */
+  /** Settings that must be fixed before the changes can be sent. */
   readonly errors: number;
 }
 
-/** What waits to be sent: settings write it, the navigation reads it. */
+/** Counts of pending changes and errors. The settings write them, the navigation reads them. */
 export interface PendingCounts {
-  /** By the id of the page (`wireless`); pages left out have none. */
+  /** By page id (`wireless`). Pages without any are absent. */
   readonly pages: ReadonlyMap<string, PageCounts>;
-  /** Changes on all pages, and those that are on none. */
+  /** Changes on all pages, including settings that no page shows. */
   readonly total: number;
 }
 
-/** What is pending, and what is wrong: told apart by words and shape, not by colour alone. */
+/** Numbers of errors and pending changes, told apart by words and shape, not by colour alone. */
 export function PendingCount({ changes, errors }: PageCounts) {
   return (
     <>

@@ -2,28 +2,30 @@ import type { Offered } from './isOffered.ts';
 import { HISTORY_PATH, RADIO_PATH } from './path.ts';
 import { TOOLS, type ToolId } from './tools.ts';
 
-/** Where a command stands in the help of the keys. */
+/** Sections of the shortcut help. */
 export const COMMAND_GROUPS = ['General', 'Pages', 'Tools', 'Settings'] as const;
 
 interface CommandWords extends Offered {
   /** English, key of the translations. */
   readonly title: string;
   readonly group: (typeof COMMAND_GROUPS)[number];
-  /** A chord, a key, or keys one after the other; `Mod` is Ctrl or ⌘. A person may choose others (`shortcutKeys.ts`). */
+  /** Chords, keys, or key sequences. `Mod` is Ctrl or ⌘. Users may choose others (`shortcutKeys.ts`). */
   readonly keys: readonly string[];
-  /** Other words for it. */
   readonly synonyms: readonly string[];
-  /** The fragment of the page it goes to, with the card that has it. */
+  /** Fragment of the target page, with its card. */
   readonly link?: string;
-  /** Whether it opens a dialog, which asks before anything is done. Without page and dialog it is heard by who listens. */
+  /**
+   * True if the command opens a dialog that asks for confirmation. Without page and dialog, a listener runs the
+   * command.
+   */
   readonly dialog?: true;
-  /** The palette does it, too, without a question: it is of every page, and taken back as easily. */
+  /** True if the palette runs the command without a question, because it is easy to undo. */
   readonly atOnce?: true;
-  /** Browsers do this by themselves, by these keys on every page. */
+  /** True if the browser already runs these keys on every page. */
   readonly byBrowser?: true;
 }
 
-/** One thing that can be done by a key or from the palette. */
+/** Action with a shortcut or a palette entry. */
 export interface Command extends CommandWords {
   readonly id: CommandId;
 }
@@ -278,7 +280,6 @@ const COMMANDS = [
   },
 ] as const satisfies readonly (CommandWords & { readonly id: string })[];
 
-/** Keys and other words of each tool. */
 const TOOL_WORDS: Readonly<Record<ToolId, Pick<CommandWords, 'keys' | 'synonyms'>>> = {
   graphs: { keys: ['t g'], synonyms: ['history', 'charts', 'statistics', 'availability', 'uptime'] },
   log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
@@ -312,7 +313,7 @@ const TOOL_WORDS: Readonly<Record<ToolId, Pick<CommandWords, 'keys' | 'synonyms'
 
 export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${ToolId}`;
 
-/** Everything that can be done by key or from the palette (D27): one table for the keys, their help and the palette. */
+/** All commands (D27): one table for shortcuts, their help and the palette. */
 export const commands: readonly Command[] = [
   ...COMMANDS,
   ...TOOLS.map(

@@ -8,26 +8,28 @@ import type { Session } from '../session/session.ts';
 import type { StatusStore } from '../status/statusStore.ts';
 import type { PendingCounts } from './PendingCount.tsx';
 
-/** What every page knows of the device it manages: read once at startup; only `status` and `pending` move on. */
+/**
+ * Data of the managed device for all pages. Loaded once at startup, only `status`, `pending` and `inForce` change.
+ */
 export interface Device {
   readonly session: Session;
   readonly userInfo: UserInfo;
   readonly board: Board;
-  /** The user may look at everything and change nothing. */
+  /** True if the user may view everything and change nothing. */
   readonly readOnly: boolean;
-  /** Of the configured country; absent where the device does not know its country. */
+  /** Domain of the configured country; undefined if the device has no country. */
   readonly domain: RegulatoryDomain | undefined;
-  /** Languages of the interface; absent where the device did not tell them. */
+  /** Languages of the interface; undefined if the device does not list them. */
   readonly languages: readonly Language[] | undefined;
-  /** The country the configuration is set to: ISO 3166-1 numeric, 0 = not chosen. */
+  /** Configured country: ISO 3166-1 numeric, 0 = not chosen. */
   readonly country: number;
-  /** The configuration as it was read at startup. */
+  /** Configuration at startup. */
   readonly configText: string;
-  /** The configuration it works by, as far as this page or, to its knowledge, another session has put it into force. */
+  /** Active configuration, with the changes by this page and known changes by other sessions. */
   readonly inForce: Cell<FlatText>;
-  /** The device holds a written configuration that was not applied (`X-Cfg-Modified`). */
+  /** True if the device has a written configuration that is not applied (`X-Cfg-Modified`). */
   readonly isBackup: boolean;
-  /** The device came here straight from its first setup (`X-Cfg-First-Setup`). */
+  /** True directly after the first setup (`X-Cfg-First-Setup`). */
   readonly fromFirstSetup: boolean;
   readonly status: StatusStore;
   readonly pending: Cell<PendingCounts>;
@@ -35,7 +37,7 @@ export interface Device {
 
 export const DeviceContext = createContext<Device | undefined>(undefined);
 
-/** The device this page belongs to. @throws outside the application's shell */
+/** @throws outside the application's shell */
 export function useDevice(): Device {
   const device = useContext(DeviceContext);
   if (device === undefined) {

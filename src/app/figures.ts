@@ -3,20 +3,20 @@ import { RATE_STEP, STORAGE_STEP } from '../../rules/constants/general.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Units } from './units.ts';
 
-/** Shown where the device says nothing: not a zero. */
+/** Placeholder for a missing value, distinct from zero. */
 export const UNKNOWN = '–';
 
-/** A whole number, or that it is not known. */
+/** Formats a whole number. */
 export function figure(value: number | undefined, digits = 0): string {
   return value === undefined ? UNKNOWN : formatNumber(value, { digits });
 }
 
-/** Like {@link figure}, with one decimal where there is something to show in it. */
+/** Like {@link figure}, with one decimal for fractions. */
 export function tenths(value: number | undefined): string {
   return figure(value, value === undefined || Number.isInteger(value) ? 0 : 1);
 }
 
-/** Mbit/s without the unit: one decimal below 10. @param rate kbit/s */
+/** Mbit/s without the unit, with one decimal below 10. @param rate kbit/s */
 export function megabits(rate: number | undefined): string {
   if (rate === undefined) {
     return UNKNOWN;
@@ -38,7 +38,7 @@ export function distance(metres: number, units: Units): string {
     : t('{distance} km', { distance: hundredths(metres / 1000) });
 }
 
-/** A distance in a column, where all have one unit and as many digits: `0.75 km`; `2.70 mi`. @param metres the distance */
+/** Distance in a column with one unit and two decimals: `0.75 km`; `2.70 mi`. @param metres the distance */
 export function columnDistance(metres: number, units: Units): string {
   return units === 'imperial'
     ? t('{distance} mi', { distance: formatNumber((metres * FEET.metre) / FEET.mile, { digits: 2 }) })
@@ -79,14 +79,14 @@ function scaled(count: number | undefined, { step, units }: ByteScale): string {
   return t('{value} {unit}', { value: text, unit: units[unit] ?? units[0] });
 }
 
-/** A share as whole percent; not known where either is not, or the whole is nothing. */
+/** Percentage from 0 to 100; undefined if a value is missing or the whole is 0. */
 export function percentOf(part: number | undefined, whole: number | undefined): number | undefined {
   return part === undefined || whole === undefined || whole <= 0
     ? undefined
     : Math.min(100, Math.max(0, (part / whole) * 100));
 }
 
-/** MHz from which on a frequency is said in GHz. */
+/** MHz from which frequencies are shown in GHz. */
 const LONG = 10_000;
 
 /** `5530 MHz`, `64.8 GHz`. @param frequency MHz */
@@ -100,7 +100,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time by its two largest units: `3 d 4 h`, `12 min 5 s`, `40 s`. @param seconds not below 0 */
+/** Duration in its two largest units: `3 d 4 h`, `12 min 5 s`, `40 s`. @param seconds not below 0 */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole >= DAY) {

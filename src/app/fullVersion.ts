@@ -7,6 +7,6 @@
 export function fullVersion(atSignIn: string, installed: string | undefined): string {
   const short = (installed ?? '').replace(/^v/, '');
   const at = short === '' ? -1 : atSignIn.indexOf(short);
-  // 8.7.1 is not the beginning of 8.7.18.
+  // 8.7.1 must not match 8.7.18.
   return at < 0 || /^\d/.test(atSignIn.slice(at + short.length)) || atSignIn === installed ? '' : atSignIn;
 }

@@ -2,7 +2,7 @@ import { type CommandId, commands } from './commands.ts';
 import { isChord, keyName, keysOf } from './shortcutKeys.ts';
 import { doShortcut, hearsKeys, isTextField } from './shortcuts.ts';
 
-/** Milliseconds within which the next key of a sequence must come. */
+/** Maximum milliseconds between two keys of a sequence. */
 const SEQUENCE = 1500;
 
 interface Typed {
@@ -11,11 +11,11 @@ interface Typed {
 }
 
 /**
- * Hears the keys of all commands. Keys are heard outside of text fields only, Enter where nothing else is focused, and can
- * be switched off; a chord is heard everywhere and looks itself where the focus is. Nothing is heard under a modal dialog.
- * @param open shows the dialog of a command that has one
- * @param typed what was pressed while this was on its way
- * @param signal ends it
+ * Listens for the keys of all commands. Single keys work outside text fields and can be disabled. Enter needs an
+ * unfocused page. Chords work everywhere. A modal dialog disables all of them.
+ * @param open shows the dialog of a command
+ * @param typed key pressed before this module was loaded
+ * @param signal removes the listeners
  */
 export function hearShortcuts(
   readOnly: boolean,
@@ -35,20 +35,20 @@ export function hearShortcuts(
     if (!isKey && !isChord(name)) return;
     if (isKey) last = { key: name, at: event.timeStamp };
     const isNext = isKey && before !== undefined && event.timeStamp - before.at <= SEQUENCE;
-    // The second key of a sequence is no command of its own.
+    // The second key of a sequence is not a command by itself.
     if ((isNext && act(`${before.key} ${name}`, event)) || act(name, event)) {
       last = undefined;
       event.preventDefault();
     }
   };
 
-  /** @returns whether there is something that these keys do now */
+  /** @returns true if a command handled these keys */
   function act(heard: string, event: KeyboardEvent): boolean {
     for (const command of commands) {
       const { id, byBrowser, forReadOnly, link, dialog } = command;
       if (byBrowser || (!forReadOnly && readOnly) || !keysOf(command).includes(heard)) continue;
-      // Looked up last: it goes through the whole page.
-      // The chord of a review would have the browser save the page, which is never meant.
+      // Checked last because it searches the whole page. The review chord is consumed anyway: the browser would save
+      // the page.
       if (document.querySelector('dialog:modal') !== null) return id === 'review' && isChord(heard);
       if (link !== undefined) location.hash = `#${link}`;
       else if (dialog === true) open(id);
@@ -62,7 +62,7 @@ export function hearShortcuts(
   document.addEventListener('keydown', hear, { signal });
 }
 
-/** Whether the focus is where the key means something already. */
+/** True if the focused element handles this key itself. */
 function isTyping(target: EventTarget | null, name: string): boolean {
   if (name === 'Enter') return target instanceof HTMLElement && target.tabIndex >= 0;
   return isTextField(target) || target instanceof HTMLSelectElement;

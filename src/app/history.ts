@@ -8,52 +8,50 @@ import type { StatusSnapshot } from '../status/statusStore.ts';
 import type { Device } from './deviceContext.ts';
 import { frequencyWords } from './figures.ts';
 
-/** Events kept; a link that comes and goes must not fill the memory. */
+/** Maximum number of events. A flapping link must not fill the memory. */
 const MOST_EVENTS = 60;
-/** Stations lost or come at once that are told by name; more are told by their number. */
+/** Maximum number of lost or returned stations listed by name. Above it, only their count is shown. */
 const MOST_NAMED = 3;
 
-/** A figure at both ends of a link. */
+/** Value at both ends of a link. */
 type BothEnds = readonly [local: number | undefined, remote: number | undefined];
 
-/** What both ends of a link hear of one another, dBm. */
+/** Signals at both ends of a link, dBm. */
 export interface Signals {
   readonly name: string;
   readonly local?: number | undefined;
   readonly remote?: number | undefined;
   /** dBm */
   readonly noise?: BothEnds;
-  /** Of the modulation received. */
+  /** Index of the received modulation. */
   readonly index?: BothEnds;
 }
 
-/** What was known at one moment; nothing but its time where no status came. */
+/** Sample of the status. Only the time is set if no status arrived. */
 export interface Tick {
-  /** Clock time, milliseconds. */
+  /** Clock time, ms. */
   readonly at: number;
   /** kbit/s */
   readonly receive?: number | undefined;
   readonly send?: number | undefined;
-  /** By the radio's kind and the station's id. */
+  /** By kind of radio and station id. */
   readonly signals: Readonly<Record<Link['kind'], ReadonlyMap<string, Signals>>>;
 }
 
 export interface HistoryEvent {
   readonly at: number;
-  /** In the language in use. */
+  /** Translated. */
   readonly label: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** What it happened to. */
   readonly kind: 'link' | 'channel' | 'settings';
 }
 
-/** The last two minutes, and what happened in them; the oldest first. */
+/** Samples and events of the last two minutes, oldest first. */
 export interface History {
   readonly ticks: readonly Tick[];
   readonly events: readonly HistoryEvent[];
 }
 
-/** A status as a point. */
 export function tickOf(at: number, { wireless }: Status): Tick {
   const { throughput, stations } = wireless;
   return {
@@ -97,8 +95,8 @@ function nameOf({ id, mac, remote }: Station): string {
 const NOTHING: Tick['signals'] = { 5: new Map(), 60: new Map() };
 
 /**
- * Adds a point. A time in which the page did not ask, as while it was hidden, is a gap; points older than the time that
- * all points together cover are forgotten.
+ * Appends a sample. A pause without polling, such as a hidden page, becomes a gap. Samples beyond the time window are
+ * dropped.
  */
 export function withTick(history: History, tick: Tick): History {
   const last = history.ticks.at(-1);
@@ -111,7 +109,7 @@ export function withTick(history: History, tick: Tick): History {
   };
 }
 
-/** What happened between two status: links and stations lost and back, radar, another channel. */
+/** Events between two statuses: lost and restored links and stations, radar, channel changes. */
 export function eventsBetween(
   before: Status,
   now: Status,
@@ -136,7 +134,7 @@ export function eventsBetween(
   ];
 }
 
-/** MHz: where the main radio is. */
+/** Channel of the main radio, MHz. */
 function channelOf({ wireless: { sixty, centre } }: Status): number | undefined {
   return sixty?.frequency ?? centre;
 }
@@ -170,13 +168,13 @@ function stationEvents(before: readonly Station[], now: readonly Station[], even
   ];
 }
 
-/** Names of the stations of one list that the other lacks. */
+/** Names of the stations in `from` that `other` lacks. */
 function missing(from: readonly Station[], other: readonly Station[]): readonly string[] {
   const known = new Set(other.map(({ id }) => id));
   return from.filter(({ id }) => !known.has(id)).map(nameOf);
 }
 
-/** Whether a status still counts for now: it is not much older than the next one would be due. */
+/** True if the status is not much older than the next one is due. */
 function isFresh({ receivedAt, pollInterval }: StatusSnapshot, now: number): boolean {
   return now - receivedAt <= 2 * Math.max(GRAPH_TICK, pollInterval.milliseconds);
 }
@@ -186,9 +184,9 @@ const NONE: History = { ticks: [], events: [] };
 type Source = Pick<Device, 'status' | 'board' | 'inForce'>;
 
 /**
- * Watches a device from now on.
- * @param earlier what was seen before
- * @returns what it saw, and the call that ends it
+ * Starts to record the history of a device.
+ * @param earlier history of a former page
+ * @returns the history, and a function that stops the recording
  */
 export function watchHistory({ status, board, inForce }: Source, clock: Clock, earlier: History = NONE) {
   const history = new Cell(withTick(earlier, tickOf(clock.now(), status.get().status)));

@@ -7,18 +7,18 @@ import { readSession } from '../session/session.ts';
 import type { Device } from './deviceContext.ts';
 import { type History, type HistoryEvent, type Signals, type Tick, watchHistory } from './history.ts';
 
-/** Where the history of a page that goes waits for the one that takes its place. */
+/** Storage key of the history between two page loads. */
 const KEPT = 'history';
 
-/** Characters of it: two minutes of some thirty stations. What a browser stores is for unsaved edits before all. */
+/** Maximum characters: two minutes of about thirty stations. Session storage is needed for unsaved edits first. */
 const MOST = 500_000;
 
 const TONES = ['good', 'warn', 'bad'] as const;
 const KINDS = ['link', 'channel', 'settings'] as const;
 
 /**
- * Keeps what was seen for the page that is loaded next, the newest points where not all fit; nothing once the session is over.
- * @param owner whose history it is: another radio may answer at the same address
+ * Stores the history for the next page load, newest samples first. Stores nothing after the session has ended.
+ * @param owner id of the radio. Another radio may answer at the same address.
  */
 export function keepHistory(storage: Storage, owner: string, { ticks, events }: History): void {
   if (!readSession().loggedIn) return;
@@ -36,11 +36,11 @@ export function keepHistory(storage: Storage, owner: string, { ticks, events }: 
       `{"owner":${JSON.stringify(owner)},"ticks":[${written}],"events":${JSON.stringify(events)}}`,
     );
   } catch {
-    // A full or forbidden store: graphs begin anew.
+    // Storage is full or blocked: the graphs start empty.
   }
 }
 
-/** The history that was kept for this owner, which then waits no longer; of what cannot be read, nothing. */
+/** Removes and returns the stored history of this owner. Unreadable parts are skipped. */
 export function takeHistory(storage: Storage, owner: string): History {
   const text = storage.getItem(KEPT);
   storage.removeItem(KEPT);
@@ -101,8 +101,8 @@ function readEvent({ at, label, tone, kind }: Readonly<Record<string, unknown>>)
 const watched = new WeakMap<Device, Cell<History>>();
 
 /**
- * What happened on a device since the page first asked: it is watched from then on, whichever page is shown. A page that is
- * loaded again, as after a restart, goes on with what the one before it saw.
+ * History of a device, recorded from the first call on, on every page. Continues after a reload, for example after a
+ * restart.
  */
 export function historyOf(device: Device): Cell<History> {
   const known = watched.get(device);

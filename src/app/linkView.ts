@@ -9,22 +9,22 @@ import type { Link } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
 import { percentOf } from './figures.ts';
 
-/** One end of a link as the dashboard shows it: dBm, dB, all optional. */
+/** Figures of one end of a link on the dashboard: dBm, dB. */
 export interface LinkEnd {
   readonly name?: string | undefined;
   readonly role: 'access-point' | 'station';
   readonly signal?: number | undefined;
-  /** What distance, gain and power let expect. */
+  /** Signal expected from distance, gain and power. */
   readonly expected?: number | undefined;
   readonly chains: readonly number[];
   readonly noise?: number | undefined;
-  /** Carrier to interference and noise; to noise alone at 60 GHz. */
+  /** CINR; SNR at 60 GHz. */
   readonly ratio?: number | undefined;
   readonly power?: number | undefined;
   readonly eirp?: number | undefined;
-  /** What it receives with. */
+  /** Receive modulation. */
   readonly modulation?: string | undefined;
-  /** kbit/s it receives, of those it could. */
+  /** Receive rate and receive capacity, kbit/s. */
   readonly receives?:
     | {
         readonly rate?: number | undefined;
@@ -32,32 +32,32 @@ export interface LinkEnd {
         readonly expected?: number | undefined;
       }
     | undefined;
-  /** Percent of the expected capacity towards it. */
+  /** Percent of the expected capacity in this direction. */
   readonly score?: number | undefined;
-  /** Of the device: seconds, °C, percent. */
+  /** Values of the device: seconds, °C, percent. */
   readonly uptime?: number | undefined;
   readonly temperature?: number | undefined;
   readonly cpu?: number | undefined;
 }
 
-/** A link with both its ends. MHz, metres, kbit/s. */
+/** Link with both ends. MHz, metres, kbit/s. */
 export interface LinkView {
   readonly link: Link;
   readonly local: LinkEnd;
-  /** Absent without a link, and where there are several other ends. */
+  /** Undefined without a link, or with several stations. */
   readonly remote?: LinkEnd | undefined;
-  /** Where there are several stations. */
+  /** Set if there are several stations. */
   readonly several?: Several | undefined;
   readonly distance?: number | undefined;
   readonly width?: number | undefined;
   readonly centre?: number | undefined;
   readonly capacity?: number | undefined;
   readonly capacityExpected?: number | undefined;
-  /** Percent of the time in which either end sends. */
+  /** Percent of time in which either end transmits. */
   readonly airtime?: number | undefined;
-  /** Seconds since it was established. */
+  /** Link uptime, s. */
   readonly since?: number | undefined;
-  /** Percent of the time since boot in which there was a link. */
+  /** Percent of time with a link since boot. */
   readonly available?: number | undefined;
   /** MAC address of the access point. */
   readonly accessPoint?: string | undefined;
@@ -67,9 +67,9 @@ export interface LinkView {
   readonly gpsSync?: boolean | undefined;
 }
 
-/** What several stations have between them. */
+/** Summary of several stations. */
 export interface Several {
-  /** The one heard least; dBm. */
+  /** Station with the weakest signal, dBm. */
   readonly weakest?:
     | {
         readonly name?: string | undefined;
@@ -88,7 +88,7 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
   const station = connected && wireless.stations.length === 1 ? wireless.stations[0] : undefined;
   const details = station && linkDetails(station);
   const view = link.kind === '60' ? sixtyView(status, station, details) : fiveView(status, station, loss);
-  // A backup carries nothing while the main radio does.
+  // The backup radio carries no traffic while the main radio does.
   const carries = !link.backup || linkState60(status) !== 'connected';
   const rates = carries ? { local: throughput.rx, remote: station?.remote.throughput.rx } : undefined;
   const towards = <Value>(end: 'local' | 'remote', { down, up }: { readonly down: Value; readonly up: Value }) =>
@@ -130,14 +130,14 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
             role: accessPoint ? 'station' : 'access-point',
           },
     several: connected && wireless.stations.length > 1 ? severalOf(wireless.stations) : undefined,
-    // Turns are taken at 2.4 and 5 GHz alone.
+    // Only 2.4 and 5 GHz radios share airtime.
     airtime:
       connected && carries && link.kind === '5' && polling.use !== undefined
         ? Math.min(100, polling.use / 10)
         : undefined,
     since: link.kind === '60' ? details?.sixty.uptime : station?.uptime,
     available: percentOf(service.link, service.time),
-    // The status has the address for the main radio alone.
+    // The status has the address only for the main radio.
     accessPoint: link.backup ? undefined : wireless.accessPoint,
     bonding: link.backup ? undefined : bondingOf(status),
     atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,
@@ -156,7 +156,7 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
   const accessPoint = isAccessPoint(wireless.mode);
   const { power, antennaGain } = wireless;
   const remote = station?.remote;
-  // Down is from the access point to the station at both ends (docs/device.md#arithmetic).
+  // Downlink is from access point to station, at both ends (docs/device.md#arithmetic).
   const { downSignal, upSignal } = station?.expected ?? {};
   return {
     local: {
@@ -215,7 +215,7 @@ function sixtyView({ wireless }: Status, station: Station | undefined, details: 
   };
 }
 
-/** Radios of 60 GHz tell the number of their modulation and coding scheme, and no table of theirs is known. */
+/** 60 GHz radios report only an MCS index, and their MCS table is unknown. */
 function mcsName(index: number | undefined): string | undefined {
   return index === undefined ? undefined : `MCS ${index}`;
 }
@@ -236,10 +236,10 @@ function severalOf(stations: readonly Station[]): Several {
 
 type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 
-/** What levels of a radio and temperatures lie between, at the widest: dBm, dBi, °C. */
+/** Accepted range of radio levels and temperatures: dBm, dBi, °C. */
 const LEVELS = [-200, 200] as const;
 
-/** What only the card of a link tells of the other end: seconds, °C, percent, dBm, dB. */
+/** Details of the other end for the link card: seconds, °C, percent, dBm, dB. */
 export function linkDetails({ source }: Station) {
   const fields = fieldReader<Payload>(source, () => {});
   const remote = fields.object('remote');
@@ -248,11 +248,11 @@ export function linkDetails({ source }: Station) {
   return {
     remote: {
       uptime: remote.number('uptime'),
-      // 0 means that there is no sensor (docs/device.md#status).
+      // 0 means no sensor (docs/device.md#status).
       temperature: remote.number('temperature', ...LEVELS) || undefined,
       cpu: remote.number('cpuload', 0, 100),
       firmware: remote.text('version') || undefined,
-      // By the clock of that device, in its time zone.
+      // By the clock and in the time zone of the other device.
       time: remote.text('time'),
     },
     sixty: {
@@ -260,7 +260,7 @@ export function linkDetails({ source }: Station) {
       txIndex: sixty.number('tx_mcs'),
       downSignal: sixty.number('dl_signal_expect', ...LEVELS) || undefined,
       upSignal: sixty.number('ul_signal_expect', ...LEVELS) || undefined,
-      // 0 together where the device cannot tell (docs/device.md#arithmetic).
+      // Both are 0 if the device has no score (docs/device.md#arithmetic).
       score: scores.down === 0 && scores.up === 0 ? undefined : scores,
       uptime: sixty.number('uptime'),
     },
@@ -270,7 +270,7 @@ export function linkDetails({ source }: Station) {
 /** State of the bond of both radios (`ubond0`). English, a key of the translations. */
 export type Bonding = 'Disabled' | 'In use' | 'Disconnected';
 
-/** The state of the bond by the status; undefined on a device without a bond. */
+/** State of the bond; undefined if the device has no bond. */
 export function bondingOf({ interfaces, wireless }: Pick<Status, 'interfaces' | 'wireless'>): Bonding | undefined {
   const bond = interfaces.find(({ name }) => interfaceKindOf(name) === 'bond');
   if (bond === undefined) return undefined;

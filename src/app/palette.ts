@@ -1,25 +1,25 @@
 import { Cell } from '../../base/cell.ts';
 
-/** What the palette begins with; undefined while it is closed. */
+/** Initial query of the palette; undefined while closed. */
 export const paletteQuery = new Cell<string | undefined>(undefined);
 
 let onItsWay: AbortController | undefined;
 
-/** Opens the palette; with a query, it begins with what that finds. */
+/** Opens the palette, with an initial query. */
 export function openPalette(query = ''): void {
   const isAskedFor = paletteQuery.get() !== undefined;
   paletteQuery.set(query);
-  // It is on its way, or there, or did not come: only the first of these takes keys, and does so already.
+  // The palette is loading, open, or failed to load: the first call already captures keys.
   if (isAskedFor) return;
   onItsWay?.abort();
   onItsWay = new AbortController();
   document.addEventListener('keydown', typeAhead, { capture: true, signal: onItsWay.signal });
 }
 
-/** The palette is there, or does not come: keys go to what has the focus from now on. */
+/** Stops to capture keys, once the palette is open or failed to load. */
 export const endTypeAhead = (): void => onItsWay?.abort();
 
-/** What is typed while the palette is on its way is its query: on the page, the same keys may be commands. */
+/** Keys typed while the palette loads become its query. On the page, the same keys may be commands. */
 function typeAhead(event: KeyboardEvent): void {
   const query = paletteQuery.get();
   if (query === undefined || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,10 +31,10 @@ function typeAhead(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Ends {@link hearPaletteKeys}: once the keys of all commands are heard, those of the palette may be others. */
+/** Ends {@link hearPaletteKeys}. After the shortcuts are loaded, the palette may have other keys. */
 export const otherKeys = new AbortController();
 
-/** Opens the palette by its first keys from the first moment, before the code of it has come. */
+/** Opens the palette by its default keys before the shortcuts are loaded. */
 export function hearPaletteKeys(): void {
   const hear = (event: KeyboardEvent): void => {
     const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';

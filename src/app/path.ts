@@ -1,31 +1,29 @@
-/** The path of the page that is shown where the address names none (D26). */
+/** Path of the start page (D26). */
 export const HOME_PATH = 'dashboard';
 
-/** The history of the settings, below the page System. */
 export const HISTORY_PATH = 'settings/system/history';
 
-/** The page about the radio itself, among the tools. */
 export const RADIO_PATH = 'tools/this-radio';
 
 const listeners = new Set<() => void>();
 
 /**
- * The path in the address fragment: `#settings/wireless` -> `settings/wireless`; that of the dashboard where it is empty.
- * What follows a question mark is the page's own.
+ * Path in the address fragment: `#settings/wireless` -> `settings/wireless`. Returns the start page for an empty
+ * fragment. Excludes the query.
  */
 export function currentPath(hash = location.hash): string {
   const path = hash.replace(/^#\/?/, '').replace(/\?.*$/s, '');
   return path === '' ? HOME_PATH : path;
 }
 
-/** Puts another path in the place of this one; what the address asks its page to show stays. */
+/** Replaces the path and keeps the query. */
 export function replacePath(path: string): void {
   const query = /\?.*$/s.exec(location.hash)?.[0] ?? '';
   history.replaceState(history.state, '', `#${path}${query}`);
   for (const listener of listeners) listener();
 }
 
-/** Hears when the path became another one. @returns the call that ends it */
+/** Calls the listener after path changes. @returns unsubscribe function */
 export function subscribePath(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('hashchange', listener);
@@ -35,10 +33,10 @@ export function subscribePath(listener: () => void): () => void {
   };
 }
 
-/** Stands between the path of a page and what it is to show. */
+/** Separates the path from the target on the page. */
 export const AT = '?at=';
 
-/** What the address asks its page to show: the pointer of a setting, as it was written there. */
+/** Target in the address: pointer of a setting, as written. */
 export function currentTarget(hash = location.hash): string | undefined {
   const start = hash.indexOf(AT);
   if (start === -1) return undefined;

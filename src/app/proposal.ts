@@ -1,15 +1,12 @@
 import { Cell } from '../../base/cell.ts';
 
-/** A change that a page outside the settings proposes. */
+/** Change proposed by a page outside the settings. */
 export interface Proposal {
-  /** Id of the settings page that has what it changes. */
+  /** Settings page that contains the changed settings. */
   readonly page: string;
-  /** Lines of configuration. */
+  /** Configuration lines. */
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/**
- * The change that is proposed. The settings take it as a pending change, which is reviewed and tested like those a person
- * types, and forget the proposal.
- */
+/** Current proposal. The settings turn it into pending changes, to review and test as usual, and reset it. */
 export const proposal = new Cell<Proposal | undefined>(undefined);

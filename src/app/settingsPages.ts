@@ -4,16 +4,16 @@ import { Cell } from '../../base/cell.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
 import { AT } from './path.ts';
 
-/** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
+/** Settings page, defined by its configuration sections. Their schemas define its look. */
 export interface Page {
   /** In the fragment: `#settings/<id>`. */
   readonly id: PageId;
   readonly title: string;
   readonly description: string;
   readonly icon: LucideIcon;
-  /** Whether a read-only user gets it (docs/decisions.md#roles). */
+  /** True if read-only users have access (docs/decisions.md#roles). */
   readonly forReadOnly: boolean;
-  /** Names of the sections, in the order their cards stand. */
+  /** Names of the sections, in the order of their cards. */
   readonly sections: readonly string[];
 }
 
@@ -26,20 +26,17 @@ const ICONS: Readonly<Record<PageId, LucideIcon>> = {
 
 const isPageId = (id: string): id is PageId => Object.hasOwn(ICONS, id);
 
-/** Every settings page, in the order of the navigation; `settingsPages/loadParts.ts` has the parts of each. */
+/** All settings pages in navigation order. `pageParts/loadParts.ts` has their parts. */
 export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));
 
-/**
- * The address of a single setting on its page, as a fragment: `#settings/network?at=/dhcp/leaseTime`; undefined if no
- * page has its section.
- */
+/** Fragment that leads to a setting: `#settings/network?at=/dhcp/leaseTime`; undefined if no page has its section. */
 export function settingLink(pointer: string): string | undefined {
   const section = pointer.split('/')[1];
   const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
   return page && `#settings/${page.id}${AT}${encodeURI(pointer)}`;
 }
 
-/** What stands below the link of the page that is shown in the navigation: its parts. The page sets it while it is in sight. */
+/** Section list of the current page, shown in the navigation. The visible page sets it. */
 export const pageSections = new Cell<ReactNode>(null);

@@ -2,17 +2,17 @@ import { keep, kept } from '../../base/kept.ts';
 
 const KEY = 'left_to_do';
 
-/** What this browser remembers of the first set-up of a device. */
+/** Data that this browser stores about the first setup of a device. */
 export interface SetupRecord {
-  /** Hardware address of the device: another one has the same address when it leaves the factory. */
+  /** MAC address. Another device has the same IP address after a factory reset. */
   readonly device: string;
-  /** Network name it left the factory with. */
+  /** Factory network name. */
   readonly factoryName: string;
-  /** All was done, or the person does not want to be told. */
+  /** True if all tasks are done or dismissed. */
   readonly closed: boolean;
 }
 
-/** The record of a device; undefined if there is none or the browser keeps no storage. */
+/** Record of a device; undefined if there is none or storage is blocked. */
 export function readSetupRecord(device: string): SetupRecord | undefined {
   try {
     const record: unknown = JSON.parse(kept(KEY) ?? 'null');
@@ -22,17 +22,17 @@ export function readSetupRecord(device: string): SetupRecord | undefined {
   }
 }
 
-/** Keeps the record in place of the one before; a browser without storage forgets it with the page. */
+/** Stores the record. Without storage it is lost with the page. */
 export function storeSetupRecord(record: SetupRecord): void {
   keep(KEY, JSON.stringify(record));
 }
 
-/** Forgets it: a device that is reset is set up anew. */
+/** Removes the record, because a reset device is set up again. */
 export function forgetSetupRecord(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Blocked storage: there is none.
+    // Storage is blocked: there is no record.
   }
 }
 

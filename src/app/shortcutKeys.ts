@@ -2,56 +2,55 @@ import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
 import { type Command, commands } from './commands.ts';
 
-/** The keys that a person chose, by the id of the command; empty for none. */
+/** Keys chosen by the user, by command id. Empty string: no keys. */
 export type KeyChoices = ReadonlyMap<string, string>;
 
-/** Why keys cannot be those of a command. */
+/** Reason why a command cannot have these keys. */
 export type KeyObjection =
-  /** Browsers keep them for themselves, or pages are moved through and typed into by them. */
+  /** Reserved by browsers, or used to type and to move through pages. */
   | { readonly kind: 'browser' | 'moving' }
-  /** Another command has them, or keys that begin like them. */
+  /** Keys of another command, or with the same first key. */
   | { readonly kind: 'taken'; readonly by: Command; readonly keys: string };
 
 const STORAGE_KEY = 'shortcut_keys';
 
-/** Keys that only change what another means, or are part of a character that is not there yet. */
+/** Modifiers and dead keys. */
 const NO_KEY = /^(?:Control|Shift|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Compose|Unidentified)$/;
 
-/** Chords and keys that one of the usual browsers does not leave to pages, or that people know as the browser's. */
+/** Chords and keys that a common browser reserves, or that users know as the browser's. */
 const OF_BROWSERS =
   /^(?:Mod\+(?:[acdefghijlnopqrstuvwx\d=+-]|Shift\+[abcdehijkmnopqrstvw]|.{2,})|(?:Shift\+)?F(?:1|3|5|7|10|11|12))$/;
 
-/** One visible character; two, one after the other; a chord; a function key. */
+/** One visible character, a sequence of two, a chord, or a function key. */
 const POSSIBLE = /^(?:[^\s\p{C}](?: [^\s\p{C}])?|Mod\+(?:Shift\+)?[^\s\p{C}]|(?:Shift\+)?F\d{1,2})$/u;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * A key as the table of the commands has it: what it types in the layout in use, with Ctrl or ⌘ a chord.
- * @returns nothing for a key that does nothing by itself, or with Alt, by which many layouts type characters
+ * Name of a key as in the command table: the typed character, or a chord with Ctrl or ⌘.
+ * @returns undefined for modifiers, and with Alt, which types characters in many layouts
  */
 export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | undefined {
   if (altKey || NO_KEY.test(key)) return undefined;
   const shift = shiftKey ? 'Shift+' : '';
   if (ctrlKey || metaKey) return `Mod+${shift}${key.toLowerCase()}`;
   if (/^F\d+$/.test(key)) return `${shift}${key}`;
-  // Caps lock is not Shift.
+  // Caps Lock must not count as Shift.
   return shiftKey || key.length > 1 ? key : key.toLowerCase();
 }
 
-/** Whether keys are heard in text fields, too: they type nothing. */
+/** True if the keys also work in text fields, because they type nothing. */
 export const isChord = (name: string): boolean => /^(?:Mod\+.|(?:Shift\+)?F\d)/.test(name);
 
-/** What a person chose on this browser. */
+/** Keys chosen on this browser. */
 export const keyChoices = new Cell<KeyChoices>(readKeyChoices(kept(STORAGE_KEY)));
 
-/** The keys of a command now. */
 export function keysOf({ id, keys }: Command, choices = keyChoices.get()): readonly string[] {
   const chosen = choices.get(id);
   return chosen === undefined ? keys : chosen === '' ? [] : [chosen];
 }
 
-/** What is to be said against keys for a command, beside those of all others; its own first ones are always possible. */
+/** Reason against these keys, given the keys of all other commands. The default keys are always allowed. */
 export function objectionTo(keys: string, command: Command, choices: KeyChoices): KeyObjection | undefined {
   if (keys === '') return undefined;
   if (!command.keys.includes(keys)) {
@@ -66,12 +65,12 @@ export function objectionTo(keys: string, command: Command, choices: KeyChoices)
   return undefined;
 }
 
-/** Whether one is heard before the other is complete. */
+/** True if one is a prefix of the other. */
 function overlaps(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 }
 
-/** With other keys for a command; without, with its first ones. @returns why not, where something is to be said against it */
+/** Sets the keys of a command, or restores its default. @returns the objection, if there is one */
 export function withKeys(
   choices: KeyChoices,
   command: Command,
@@ -85,7 +84,7 @@ export function withKeys(
   return objection === undefined ? { choices: next } : { objection };
 }
 
-/** Remembers other keys. Where storage is blocked they hold as long as the page lives. */
+/** Stores the choices. If storage is blocked, they last until the page closes. */
 export function chooseKeyChoices(choices: KeyChoices): void {
   keyChoices.set(choices);
   keep(STORAGE_KEY, keyChoicesText(choices));
@@ -93,14 +92,15 @@ export function chooseKeyChoices(choices: KeyChoices): void {
 
 export const keyChoicesText = (choices: KeyChoices): string => JSON.stringify(Object.fromEntries(choices));
 
-/** The choices in a text that was stored; keys that no command can have are left out. */
+/** Parses stored choices and drops invalid keys. */
 export function readKeyChoices(text: string | null): KeyChoices {
   const choices = new Map<string, string>();
   for (const { id, byBrowser } of commands) {
     const keys = parsed(text).get(id);
     if (typeof keys === 'string' && !byBrowser) choices.set(id, keys);
   }
-  // Each is judged beside all the others; one that goes leaves its command the first keys, which others may have taken.
+  // Every choice is checked against all others. A dropped choice restores the default keys, which may be taken by
+  // then.
   for (;;) {
     const wrong = commands.find((command) => {
       const keys = choices.get(command.id);

@@ -1,6 +1,6 @@
 import { keep, kept } from '../../base/kept.ts';
 
-/** Commands that are done by who listens, where there is something to do now. */
+/** Commands that a listener handles, if one is registered. */
 export type ShortcutId =
   | 'undo'
   | 'redo'
@@ -13,15 +13,15 @@ export type ShortcutId =
   | 'next-region'
   | 'contrast';
 
-/** Does it. @returns whether the key was meant so; otherwise the browser gets it. */
+/** @returns true if the key was handled. Otherwise the browser gets it. */
 export type ShortcutAction = (event: KeyboardEvent) => boolean;
 
-/** Those who listen, by command, the newest first. */
+/** Handlers by command, newest first. */
 const actions = new Map<string, readonly ShortcutAction[]>();
 
 /**
- * Says what the keys of a command do from now on (`hearShortcuts.ts` hears them).
- * @returns the call that takes it off.
+ * Registers a handler for the keys of a command (`hearShortcuts.ts` listens for them).
+ * @returns unregister function
  */
 export function onShortcut(id: ShortcutId, action: ShortcutAction): () => void {
   actions.set(id, [action, ...(actions.get(id) ?? [])]);
@@ -30,18 +30,18 @@ export function onShortcut(id: ShortcutId, action: ShortcutAction): () => void {
   };
 }
 
-/** Runs the action that the keys of a command have now. @returns whether an action took them */
+/** Runs the handlers of a command. @returns true if one handled the event */
 export function doShortcut(id: string, event: KeyboardEvent): boolean {
   return actions.get(id)?.some((act) => act(event)) === true;
 }
 
-/** Whether what is typed at this place is text. */
+/** True for text inputs. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(?:checkbox|radio|range|button|submit|file)$/.test(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement);
 }
 
-/** Keys as they are written on a keyboard: `Ctrl+K`, on a Mac `⌘K`; one after the other as `p w`. */
+/** Keys as printed on a keyboard: `Ctrl+K`, on a Mac `⌘K`. Sequences as `p w`. */
 export function keyWords(keys: readonly string[]): string {
   const mac = /mac/i.test(navigator.userAgent);
   return keys
@@ -55,12 +55,12 @@ export function keyWords(keys: readonly string[]): string {
 
 const STORAGE_KEY = 'shortcuts';
 
-/** Whether keys without Ctrl or ⌘ are heard on this browser (D27: they can be switched off). */
+/** True if keys without Ctrl or ⌘ are enabled on this browser (D27). */
 export function hearsKeys(): boolean {
   return kept(STORAGE_KEY) !== 'off';
 }
 
-/** Remembers whether they are. Where storage is blocked they stay as they are. */
+/** Stores the choice. No effect if storage is blocked. */
 export function chooseKeys(on: boolean): void {
   keep(STORAGE_KEY, on ? 'on' : 'off');
 }

@@ -2,15 +2,15 @@ import { logout } from '../device/endpoints/control.ts';
 import { admitBy } from '../device/send.ts';
 import { startOver } from '../session/expire.ts';
 
-/** Milliseconds to wait for the device before leaving without its word. */
+/** Maximum milliseconds to wait for the device. */
 const PATIENCE = 5000;
 
 const others = new Set<() => Promise<void>>();
 
 /**
- * Registers a session elsewhere, which ends with this one.
- * @param end ends it; never fails
- * @returns the call that takes it off again
+ * Registers another session that ends with this one.
+ * @param end ends it; never rejects
+ * @returns unregister function
  */
 export function alongWithSignOut(end: () => Promise<void>): () => void {
   others.add(end);
@@ -20,15 +20,15 @@ export function alongWithSignOut(end: () => Promise<void>): () => void {
 }
 
 /**
- * Ends the session at the wish of the person: tells the device, clears what the tab knows of it, pending edits included,
- * and reloads (docs/decisions.md#startup). Without an answer the session ends here all the same; on the device it then
- * ends by its idle timeout.
- * @param reload how to start over; the page itself by default.
+ * Signs out: notifies the device, clears the session data of the tab with its pending edits, and reloads
+ * (docs/decisions.md#startup). Without a response the session ends here too. On the device it then ends by the idle
+ * timeout.
+ * @param reload restarts the page
  */
 export function signOut(reload = () => location.reload()): void {
   startOver(async () => {
     try {
-      // Through this device: before its own session ends.
+      // These requests use this device, so they come before its own logout.
       await Promise.race([
         Promise.all([...others].map((end) => end())),
         new Promise((wait) => setTimeout(wait, PATIENCE)),
@@ -37,7 +37,7 @@ export function signOut(reload = () => location.reload()): void {
     } catch (error) {
       console.warn('The device did not receive the sign-out.', error);
     } finally {
-      // Until the next page has loaded, no request goes out without a session.
+      // Blocks requests without a session until the next page load.
       admitBy(() => new Promise(() => undefined));
       sessionStorage.clear();
       reload();

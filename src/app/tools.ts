@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Offered } from './isOffered.ts';
 
-/** A tool as it is named, where it is offered; its page is `#tools/<id>`. */
+/** Title and access of a tool. Its page is `#tools/<id>`. */
 export interface ToolWords extends Offered {
   readonly id: ToolId;
-  /** English, keys of the translations: its name, and what it does in one sentence. */
+  /** English, keys of the translations. */
   readonly title: string;
   readonly about: string;
 }
@@ -94,12 +94,12 @@ const WORDS = [
 
 export type ToolId = (typeof WORDS)[number]['id'];
 
-/** In the order of the navigation. */
+/** In navigation order. */
 export const TOOLS: readonly ToolWords[] = WORDS;
 
-/** One tool, drawn alike in its page and in a window. */
+/** Tool, rendered the same on its page and in a window. */
 export interface Tool extends ToolWords {
   readonly icon: LucideIcon;
-  /** Loads what it draws: a chunk of its own. @throws ChunkError */
+  /** Loads the view, a chunk of its own. @throws ChunkError */
   readonly load: () => Promise<ComponentType>;
 }

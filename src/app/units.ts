@@ -6,18 +6,17 @@ import { useDevice } from './deviceContext.ts';
 
 export type Units = DistanceUnits;
 
-/** What a person can choose; `country` follows the country the radio is set to. */
+/** Choices of the user. `country` follows the country of the radio. */
 export const UNIT_CHOICES = ['country', 'metric', 'imperial'] as const;
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 
 const STORAGE_KEY = 'units';
 
-/** The units of a choice in a country. */
 export function unitsFor(choice: UnitChoice, country: number): Units {
   return choice === 'country' ? distanceUnits(country) : choice;
 }
 
-/** What was chosen on this browser. */
+/** Choice stored on this browser. */
 export const unitChoice = new Cell(readChoice());
 
 export function chooseUnits(choice: UnitChoice): void {
@@ -30,7 +29,7 @@ function readChoice(): UnitChoice {
   return UNIT_CHOICES.find((choice) => choice === stored) ?? 'country';
 }
 
-/** The units distances are shown in, here and now. */
+/** Units for distances, by choice and country. */
 export function useUnits(): Units {
   const { country } = useDevice();
   return unitsFor(useCell(unitChoice), country);

@@ -4,11 +4,11 @@ import { isBlocked } from '../status/connection.ts';
 import { failureText } from './CallProblem.tsx';
 import { useDevice } from './deviceContext.ts';
 
-/** A call to the device that a button makes: whether it is under way, and why it failed. */
+/** State of a device call started by a button. */
 export interface CallState {
   readonly busy: boolean;
   readonly problem: string | undefined;
-  /** Makes the call unless one is under way, or the device does not answer. @returns whether it succeeded */
+  /** Makes the call, unless one is running or the device does not answer. @returns true on success */
   readonly run: (call: () => Promise<unknown>) => Promise<boolean>;
   readonly fail: (problem: string | undefined) => void;
 }

@@ -16,31 +16,31 @@ import { createPlot, type Plot, type PlotShape } from './plot.ts';
 import './Chart.css';
 
 export interface ChartProps extends ChartSource {
-  /** What it shows, in the language in use: of its description and its table. */
+  /** Translated title of the description and the table. */
   readonly label: string;
-  /** Of the values: `dBm`. */
+  /** Unit of the values: `dBm`. */
   readonly unit: string;
-  /** What stands on a plain x axis, with its unit: `Frequency, MHz`. */
+  /** Title of a plain x axis with its unit: `Frequency, MHz`. */
   readonly xLabel?: string;
-  /** What happened when: marked over the lines. */
+  /** Events marked over the lines. */
   readonly events?: readonly ChartEvent[];
-  /** Decimals of the values in text; none without it. */
+  /** Decimals of the values in text. Default: none. */
   readonly digits?: number;
   /** Height of the drawing in CSS pixels. */
   readonly height?: number;
-  /** Charts with the same word show their cursors at the same place. */
+  /** Charts with the same key synchronize their cursors. */
   readonly sync?: string;
-  /** Stands beside the legend: a title, a choice. */
+  /** Content beside the legend: a title, a choice. */
   readonly heading?: ReactNode;
 }
 
 const UNKNOWN = '–';
-/** Milliseconds of an axis beyond which a time is said with its day. */
+/** Milliseconds of an axis above which times include the day. */
 const TIME_ALONE = 12 * 3_600_000;
 
 /**
- * Lines over time or over another figure, with axes, a legend that says the newest values or those a person points at, and
- * all of it as a table. Gaps stay gaps; whatever the values are, it draws what can be drawn.
+ * Line chart over time or another quantity, with axes, a legend with the newest or selected values, and a table.
+ * Missing values are gaps. Accepts any values.
  */
 export function Chart(props: ChartProps) {
   const { label, unit, x, xKind, xLabel, span, series, band, bounds, digits = 0, heading } = props;
@@ -106,7 +106,7 @@ type EventListProps = Pick<ChartProps, 'xKind'> & {
   readonly isLong: boolean;
 };
 
-/** What happened, with its time. */
+/** Events with their times. */
 function EventList({ events, xKind, isLong }: EventListProps) {
   return (
     <ul>
@@ -133,7 +133,7 @@ function Drawing({ data, series, height, xKind, sync, summary, onCursor, childre
   const newest = useRef(data);
   const lines = series.map(({ tone, dashed = false, fill = false }) => ({ tone, dashed, fill }));
   const hasBand = data.band !== undefined;
-  // Another drawing is made only for another shape of the same: values merely move.
+  // The plot is recreated only when its structure changes. New values update it.
   const shape = JSON.stringify({ lines, band: hasBand, xKind, height, sync } satisfies PlotShape);
   useEffect(() => {
     newest.current = data;
@@ -162,7 +162,7 @@ function readShape(shape: string): PlotShape {
   return JSON.parse(shape);
 }
 
-/** A piece of the line, as the legend shows it. */
+/** Sample of the line in the legend. */
 function LineSample({ of: { tone, dashed = false } }: { readonly of: ChartSeries }) {
   return (
     <svg className={`chart-sample chart-tone-${tone}`} viewBox="0 0 14 4" aria-hidden="true">
@@ -171,12 +171,12 @@ function LineSample({ of: { tone, dashed = false } }: { readonly of: ChartSeries
   );
 }
 
-/** Without those that say the same of the same place. */
+/** Removes events with the same text at the same place. */
 function distinct(events: readonly ChartEvent[]): readonly ChartEvent[] {
   return [...new Map(events.map((event) => [`${event.at} ${event.label}`, event])).values()];
 }
 
-/** The chart in one sentence for each line: its newest value, and between which it moved. */
+/** Summary with one sentence per line: newest value, minimum and maximum. */
 function summaryOf({ label, unit, series, digits = 0 }: ChartProps, data: ChartData): string {
   const parts = series.map((one, index) => {
     const known = knownOf(data.series[index] ?? []);
@@ -208,7 +208,7 @@ function wordsOf(value: number | null, digits: number): string {
   return value === null ? UNKNOWN : formatNumber(value, { digits });
 }
 
-/** A place on the x axis: `14:05:09`, `Nov 19, 14:05`, or its figure. */
+/** Formatted x value: `14:05:09`, `Nov 19, 14:05`, or its number. */
 function placeWords(value: number | undefined, kind: ChartSource['xKind'], isLong: boolean, label = ''): string {
   if (value === undefined) return UNKNOWN;
   if (kind === 'plain') return label === '' ? formatNumber(value) : `${label} ${formatNumber(value)}`;

@@ -7,22 +7,22 @@ const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {
   warn: 'triangle',
   bad: 'cross',
 };
-/** Of what happened at once, the worst is named. */
+/** The worst of simultaneous events is shown. */
 const WEIGHTS: Readonly<Record<ChartEvent['tone'], number>> = { good: 0, warn: 1, bad: 2 };
-/** Percent of the axis that a label takes: one for which there is no such room is left to the table. */
+/** Percent of the axis that a label needs. Labels without this space appear only in the table. */
 const LABEL_SHARE = 26;
-/** Percent of the axis within which marks would cover one another. */
+/** Percent of the axis within which marks would overlap. */
 const MARK_SHARE = 1;
-/** From here on, in percent, a label stands before its mark where it can. */
+/** Percent of the axis from which labels prefer the place before the mark. */
 const TURN_AT = 70;
 
 interface Props {
   readonly axis: Axis;
-  /** No two alike in all they say. */
+  /** Distinct events. */
   readonly events: readonly ChartEvent[];
 }
 
-/** Marks of what happened, over the lines, with their words where there is room. */
+/** Event marks over the lines, with labels if there is space. */
 export function ChartEvents({ axis, events }: Props) {
   return placed(axis, events).map(({ event, share, words }) => {
     const Element = event.link === undefined ? 'span' : 'a';
@@ -47,7 +47,7 @@ interface Mark {
   readonly share: number;
 }
 
-/** Of those at one place the worst is seen, and the table has them all. */
+/** Keeps the worst of overlapping marks. The table has all of them. */
 function withoutCovered(marks: Mark[], mark: Mark): Mark[] {
   const last = marks.at(-1);
   if (last === undefined || last.share - mark.share > MARK_SHARE) return [...marks, mark];
@@ -57,7 +57,7 @@ function withoutCovered(marks: Mark[], mark: Mark): Mark[] {
 const SIDES = ['after', 'before'] as const;
 
 interface Placed extends Mark {
-  /** Where its words stand, seen from it; nowhere where they would cover others. */
+  /** Side of the label; undefined if it would cover others. */
   readonly words: (typeof SIDES)[number] | undefined;
 }
 
@@ -69,7 +69,7 @@ function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Pl
     .reduce<Mark[]>(withoutCovered, []);
   const taken: (readonly [from: number, to: number])[] = [];
   const words = new Map<Mark, (typeof SIDES)[number]>();
-  // The worst are named first, and the newest of them.
+  // The worst events get labels first, the newest of them before others.
   for (const mark of marks.toSorted((a, b) => WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])) {
     const { share } = mark;
     for (const side of share > TURN_AT ? SIDES.toReversed() : SIDES) {

@@ -3,21 +3,21 @@ import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { ChartData } from './chartData.ts';
 
-/** Rows beyond these, the oldest, are left out: a person does not read so many, and a page must not drown in them. */
+/** Maximum number of rows. Older rows are omitted to keep the page responsive. */
 const MOST_ROWS = 1000;
 const UNKNOWN = '–';
 
 interface Props {
   readonly data: ChartData;
   readonly labels: { readonly caption: string; readonly place: string; readonly columns: readonly string[] };
-  /** The words for a place on the x axis. */
+  /** Formats an x value. */
   readonly place: (value: number) => string;
   readonly digits: number;
-  /** What stands over it. */
+  /** Content above the table. */
   readonly children?: ReactNode;
 }
 
-/** The data of a chart as a table, the newest first; made only once a person opens it. */
+/** Data of a chart as a table, newest first. Created when the user opens it. */
 export function DataTable({ data: { x, series, band }, labels, place, digits, children }: Props) {
   const [open, setOpen] = useState(false);
   const values = band === undefined ? series : [...series, band.low, band.high];

@@ -5,12 +5,12 @@ import { t } from '../i18n/t.ts';
 import type { ChartProps } from './Chart.tsx';
 import { CHART_HEIGHT } from './chartData.ts';
 
-/** What the closed table under a drawing takes, CSS pixels. */
+/** Height of the closed table below a drawing, CSS pixels. */
 const DATA_HEIGHT = 48;
 
 const Loaded = lazy(async () => ({ default: (await loadChunk(() => import('./Chart.tsx'))).Chart }));
 
-/** A chart whose code, with the library that draws it, is loaded when it is first drawn; its room is kept until then. */
+/** Chart that loads its code and library on first render. Reserves its space until then. */
 export function LateChart(props: ChartProps) {
   return (
     <Boundary t={t} title={props.label}>

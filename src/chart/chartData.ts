@@ -1,19 +1,19 @@
-/** Height of a drawing where nothing else is asked for, CSS pixels. */
+/** Default height of a drawing, CSS pixels. */
 export const CHART_HEIGHT = 180;
 
-/** Colours of lines and marks: names of tokens. */
+/** Colours of lines and marks: token names. */
 export type ChartTone = 'accent' | 'ink' | 'muted' | 'pending' | 'good' | 'warn' | 'bad';
 
-/** A value for each place on the x axis; what is absent or not finite is a gap. */
+/** One value per x value. Missing or non-finite values are gaps. */
 export type ChartValues = readonly (number | undefined)[];
 
 export interface ChartSeries {
-  /** In the language in use; unique in its chart. */
+  /** Translated, unique in the chart. */
   readonly label: string;
   readonly values: ChartValues;
   readonly tone: ChartTone;
   readonly dashed?: boolean;
-  /** The area down to the x axis is tinted. */
+  /** True to fill the area below the line. */
   readonly fill?: boolean;
 }
 
@@ -24,27 +24,27 @@ export interface ChartBand {
 }
 
 export interface ChartEvent {
-  /** Place on the x axis. */
+  /** X value. */
   readonly at: number;
   readonly label: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** Fragment of the page that its mark leads to; by keyboard a link beside the chart does. */
+  /** Fragment of the target page. For the keyboard there is a link beside the chart. */
   readonly link?: string;
 }
 
-/** What the axis of values shows at least. */
+/** Minimum range of the value axis. */
 export interface ChartBounds {
   readonly low?: number;
   readonly high?: number;
-  /** It spans as much as this, however little the values differ. */
+  /** Minimum span of the range. */
   readonly span?: number;
 }
 
 export interface ChartSource {
-  /** Milliseconds of one clock for `time`, otherwise any figure: MHz, number of a packet. */
+  /** Clock milliseconds for `time`, otherwise any quantity: MHz, packet number. */
   readonly x: readonly number[];
   readonly xKind: 'time' | 'plain';
-  /** How much of the x axis is shown at least, up to its newest place: milliseconds of `time`. */
+  /** Minimum part of the x axis to show, up to the newest x value: milliseconds for `time`. */
   readonly span?: number | undefined;
   readonly series: readonly ChartSeries[];
   readonly band?: ChartBand | undefined;
@@ -57,7 +57,7 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
-/** Columns of one length, as they are drawn: x ascends, what is not known is null. */
+/** Columns of equal length: ascending x, null for missing values. */
 export interface ChartData {
   readonly x: readonly number[];
   readonly series: readonly Column[];
@@ -68,15 +68,15 @@ export interface ChartData {
 
 export type Column = readonly (number | null)[];
 
-/** Beyond this, steps between figures are lost, and below that they are dust; no radio measures anything like it. */
+/** Larger and smaller values exceed the precision of numbers. No radio measures them. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-9;
-/** Parts a time axis is divided in. */
+/** Number of sections of a time axis. */
 const TIME_PARTS = 4;
 const VALUE_PARTS = 4;
 const X_PARTS = 6;
 
-/** Sorts out what can be drawn. It takes whatever comes: a place on the x axis that is no figure is left out with its values. */
+/** Prepares data for drawing. Drops x values that are not finite, with their values. */
 export function chartData({ x, xKind, span = 0, series, band, bounds }: ChartSource): ChartData {
   const order = orderOf(x);
   const places = order.map((index) => x[index] ?? 0);
@@ -92,15 +92,15 @@ export function chartData({ x, xKind, span = 0, series, band, bounds }: ChartSou
   };
 }
 
-/** The values of a column that are known. */
 export function knownOf(column: Column): readonly number[] {
   return column.filter((value) => value !== null);
 }
 
 /**
- * An axis from and to round figures around two others, with at most so many parts of one round size.
+ * Axis with round limits and sections of one round size.
  * @param low not above `high`
- * @param least size of a part
+ * @param parts maximum number of sections
+ * @param least minimum size of a section
  */
 export function roundAxis(low: number, high: number, parts: number, least = 0): Axis {
   const finest = Math.max(least, Math.max(Math.abs(low), Math.abs(high), 1) * SMALLEST);
@@ -111,7 +111,7 @@ export function roundAxis(low: number, high: number, parts: number, least = 0): 
   return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
 }
 
-/** Sizes of a part that are read at a glance. */
+/** Readable section sizes. */
 const ROUND = [1, 1.5, 2, 2.5, 4, 5, 10, 15, 20, 25, 40, 50] as const;
 
 function roundStep(low: number, high: number, parts: number, least: number): number {
@@ -121,12 +121,12 @@ function roundStep(low: number, high: number, parts: number, least: number): num
   return steps.find((step) => step >= least && fits(step)) ?? power * 100;
 }
 
-/** Without the dust of binary fractions: 0.1 · 3 is 0.3. */
+/** Removes rounding errors of binary fractions: 0.1 · 3 is 0.3. */
 function exact(value: number): number {
   return Math.abs(value) < SMALLEST ? 0 : Number(value.toPrecision(12));
 }
 
-/** Where the values stand in ascending order of their places; of several at one place the last. */
+/** Indices in ascending order of x. For equal x, the last one counts. */
 function orderOf(x: readonly number[]): readonly number[] {
   const usable = new Map(x.flatMap((place, index) => (isUsable(place) ? [[place, index] as const] : [])));
   return [...usable].sort(([a], [b]) => a - b).map(([, index]) => index);
@@ -153,7 +153,7 @@ function timeAxis(places: readonly number[], span: number): Axis {
   return { low: high - length, high, ticks };
 }
 
-/** It ends where the figures end, and its ticks are round; whole where all places are. */
+/** Ends at the data, with round ticks. Whole ticks if all x values are whole. */
 function plainAxis(places: readonly number[]): Axis {
   const low = places[0] ?? 0;
   const last = places.at(-1) ?? low;
@@ -174,7 +174,7 @@ function valueAxis(columns: readonly Column[], { low, high, span = 0 }: ChartBou
   }
   const from = least ?? Math.min(0, most ?? 0);
   const to = Math.max(from, most ?? from);
-  // What is missing of the span is given to both sides, or to the upper one where the lower is said.
+  // Extends the range on both sides, or only upwards if the lower limit is set.
   const wanted = isUsable(span) ? Math.abs(span) : 0;
   const missing = Math.max(0, (wanted || (to === from ? 1 : 0)) - (to - from));
   const below = from === low ? 0 : missing / 2;

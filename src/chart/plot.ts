@@ -3,34 +3,34 @@ import 'uplot/dist/uPlot.min.css';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { ChartData, ChartTone, Column } from './chartData.ts';
 
-/** What stays the same while values come and go. */
+/** Structure of a plot, independent of its values. */
 export interface PlotShape {
   readonly lines: readonly { readonly tone: ChartTone; readonly dashed: boolean; readonly fill: boolean }[];
   readonly band: boolean;
   readonly xKind: 'time' | 'plain';
   readonly height: number;
-  /** Charts with the same one show their cursors at the same place. */
+  /** Charts with the same key synchronize their cursors. */
   readonly sync?: string | undefined;
 }
 
-/** Room around the lines, CSS pixels; chart.css places marks by the same. */
+/** Padding around the lines, CSS pixels. Chart.css positions marks with the same values. */
 const LEFT = 24;
 const TOP = 10;
 const RIGHT = 52;
 const BOTTOM = 26;
-/** Narrower than this, every other label of the x axis is left out. */
+/** Width below which every other x label is omitted. */
 const NARROW = 300;
 const FONT_SIZE = 11;
 const DOT = 3;
 const DASHES = [[], [6, 4], [2, 3], [8, 3, 2, 3]] as const;
 
-/** Colours as the canvas takes them, of the theme in use. */
+/** Canvas colours of the current theme. */
 interface Palette {
   readonly line: string;
   readonly text: string;
   readonly surface: string;
   readonly tones: ReadonlyMap<ChartTone, { readonly stroke: string; readonly soft: string }>;
-  /** Colours are those of the person: lines are told apart by their dashes. */
+  /** True for forced colours: then the dashes distinguish the lines. */
   readonly forced: boolean;
 }
 
@@ -40,9 +40,8 @@ export interface Plot {
 }
 
 /**
- * Draws lines on a canvas in a box, as wide as the box: again when its size, the theme or the data change, and only while
- * it is seen.
- * @param onCursor hears at which place the person points: an index, undefined when at none
+ * Draws lines on a canvas as wide as the box. Redraws when size, theme or data change, and only while visible.
+ * @param onCursor called with the index at the cursor, undefined outside
  */
 export function createPlot(
   box: HTMLElement,
@@ -93,7 +92,7 @@ export function createPlot(
           side: 1,
           size: RIGHT,
           align: 2,
-          // From the outer edge, so that figures stand one over the other.
+          // Aligned to the outer edge, so that values are stacked.
           alignTo: 2,
           gap: 20,
           ticks: { show: false },
@@ -197,7 +196,7 @@ export function createPlot(
 const FORCED = '(forced-colors: active)';
 const LOOKS = ['(prefers-color-scheme: dark)', FORCED] as const;
 
-/** An edge of the band has no line of its own. */
+/** The edges of the band have no line. */
 const EDGE: UPlot.Series = { width: 0, points: { show: false } };
 
 function columnsOf({ x, series, band }: ChartData): UPlot.AlignedData {
@@ -205,7 +204,7 @@ function columnsOf({ x, series, band }: ChartData): UPlot.AlignedData {
   return [[...x], ...columns.map((column) => [...column])];
 }
 
-/** Known values between gaps, which no line shows. */
+/** Values between two gaps, which no line would show. */
 function loneOf(column: Column): number[] | null {
   const lone = column.flatMap((value, index) =>
     value !== null && (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null ? [index] : [],
@@ -213,7 +212,7 @@ function loneOf(column: Column): number[] | null {
   return lone.length === 0 ? null : lone;
 }
 
-/** A dot where each line ends now. */
+/** Dot at the newest value of each line. */
 function drawNewest({ ctx, valToPos }: UPlot, data: ChartData, { lines, xKind }: PlotShape, palette: Palette): void {
   const last = data.x.length - 1;
   const x = data.x[last];
@@ -233,10 +232,10 @@ function xWords(tick: number, { xAxis }: ChartData, kind: PlotShape['xKind']): s
   return kind === 'plain' ? formatNumber(tick) : timeWords((tick - xAxis.high) / 1000);
 }
 
-/** From this many seconds on a time is said in minutes, and in hours. */
+/** Seconds from which times are shown in minutes, then in hours. */
 const MINUTES_FROM = 600;
 const HOURS_FROM = 4 * 3600;
-/** … and in days. */
+/** Seconds from which times are shown in days. */
 const DAYS_FROM = 49 * 3600;
 
 /** `−33 s`, `now`. @param seconds from now, not above 0 */
@@ -248,12 +247,12 @@ function timeWords(seconds: number): string {
   return t('{hours} h', { hours: formatNumber(Math.round(seconds / 360) / 10) });
 }
 
-/** Ticks, those between left empty where there is little room; the last one stays. */
+/** Empties every other tick if narrow. The last one stays. */
 function everyOther(ticks: number[], narrow: boolean): number[] {
   return narrow ? ticks.filter((_, index) => (ticks.length - 1 - index) % 2 === 0) : ticks;
 }
 
-/** A colour of the style sheets, worked out for where the box is; the canvas knows no tokens. */
+/** Resolves a CSS colour at the box, because the canvas has no access to tokens. */
 function colourOf(box: HTMLElement, css: string): string {
   const probe = document.createElement('i');
   probe.style.color = css;

@@ -15,12 +15,12 @@ const STRETCHED: Readonly<Record<NonNullable<PollInterval['reason']>, string>> =
 };
 
 interface Props {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page of figures with their age, which passes every second without anything else being drawn. */
+/** Page of figures with their age. Only the age re-renders every second. */
 export function Aging({ title, children }: Props) {
   const snapshot = useStatus();
   const age = ageOf(snapshot, useNow());
@@ -35,7 +35,7 @@ export function Aging({ title, children }: Props) {
   );
 }
 
-/** How old the figures are, and how often there are new ones. */
+/** Age of the figures, and the poll interval. */
 function Age({ age, pollInterval }: { readonly age: StatusAge; readonly pollInterval: PollInterval }) {
   if (age.old) {
     return (

@@ -18,16 +18,16 @@ import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import './LinkCard.css';
 
-/** What is asked for besides the status, and what only some devices have, comes after the links. */
+/** Cards with further requests, and cards of some devices only, load after the links. */
 const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
 const RadarCard = lazy(async () => ({ default: (await loadNotices()).RadarCard }));
 const WarningsCard = lazy(async () => ({ default: (await loadNotices()).WarningsCard }));
 const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));
 
-/** They come after the rest, with the library that draws them. */
+/** Load last, with the chart library. */
 const Graphs = lazy(async () => ({ default: memo((await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs) }));
 
-/** How the device and its links are, now. */
+/** Current state of the device and its links. */
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
   const configuration = useCell(inForce);
@@ -53,7 +53,7 @@ export function Dashboard() {
           <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
-      {/* All that stands below them comes with them: it would be pushed down. */}
+      {/* One boundary, because late content above would push down the rest. */}
       <Suspense>
         <Boundary t={t} title={t('Radar check')}>
           <RadarCard status={status} />
@@ -84,7 +84,7 @@ export function Dashboard() {
   );
 }
 
-/** The room of the graphs, until they are there. */
+/** Placeholder of the graphs. */
 function GraphShapes() {
   return (
     <>

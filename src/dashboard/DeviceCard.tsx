@@ -9,16 +9,16 @@ import type { Gps, Status } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 
-/** Shares of load and memory from which they are worth a look, and from which they hurt. */
+/** Percent of load and memory that show a warning, and an error. */
 const WARN_FROM = 80;
 const BAD_FROM = 95;
-/** Names of the device's role; another is shown as it came. */
+/** Names of device roles. Other roles are shown as received. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['bridge', 'Bridge'],
   ['router', 'Router'],
 ]);
 
-/** The device itself: what it is, how long it runs, how it copes. */
+/** Identity, uptime and load of the device. */
 export function DeviceCard({ status: { host, gps } }: { readonly status: Status }) {
   const { board, session } = useDevice();
   const used =
@@ -60,7 +60,7 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
   );
 }
 
-/** What the hardware is called by those who made, tested and stock it; folded, as it is seldom asked for. */
+/** Hardware identifiers and limits, collapsed because rarely needed. */
 const About = memo(function About({ board, version }: { readonly board: Board; readonly version: string }) {
   const units = useUnits();
   const { systemId, mac, ethernetPorts, identity, radios } = board;

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import type { NetworkInterface } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
 
-/** The wired side: each port, and the addresses the device answers at. */
+/** Ethernet ports, and the addresses of the device. */
 export function EthernetCard({ interfaces }: { readonly interfaces: readonly NetworkInterface[] }) {
   const ports = interfaces.filter(({ name }) => /^eth\d+$/.test(name));
   const addresses = interfaces.flatMap(({ name, addresses: list }) => list.map((address) => ({ name, address })));

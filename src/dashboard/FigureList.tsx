@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 
-/** A list of names with their figures. */
 export function FigureList({ children }: { readonly children: ReactNode }) {
   return <dl className="figures">{children}</dl>;
 }
@@ -8,12 +7,12 @@ export function FigureList({ children }: { readonly children: ReactNode }) {
 interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Percent, drawn as a bar beside the figure. */
+  /** Percent, shown as a bar beside the value. */
   readonly share?: number | undefined;
   readonly tone?: 'plain' | 'warn' | 'bad';
 }
 
-/** One figure; the bar repeats what the figure says. Most of them stay the same from status to status. */
+/** Memoized, because most figures do not change between statuses. */
 export const Figure = memo(function Figure({ name, children, share, tone = 'plain' }: FigureProps) {
   return (
     <div>
@@ -28,7 +27,7 @@ export const Figure = memo(function Figure({ name, children, share, tone = 'plai
 
 export type BarTone = 'plain' | 'good' | 'warn' | 'bad';
 
-/** A share as a bar, in whole percent: finer is not seen. It is never the only sign: the figure stands beside it. */
+/** Bar in whole percent. Always shown together with the value. */
 export function Bar({ share, tone }: { readonly share: number; readonly tone: BarTone }) {
   return (
     <span className="share" aria-hidden="true">

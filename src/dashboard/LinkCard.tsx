@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Both ends of a link face each other, the same numbers in the same places: signal, capacity and modulation at once, the rest
- * folded. Several stations have figures of their own instead.
+ * Both ends of a link side by side: signal, capacity and modulation, with more figures collapsed. Several stations
+ * have a summary instead.
  */
 export function LinkCard({ view, wireless }: Props) {
   const { link, local, remote, several } = view;
@@ -76,10 +76,10 @@ function Middle({ view: { link, distance: metres, since, airtime } }: { readonly
   );
 }
 
-/** Whether a person has unfolded the rest last, on any radio of this browser. */
+/** Stores if the further figures were last expanded, for all radios. */
 const STORAGE_KEY = 'link_more';
 
-/** What is looked at when the first figures are not as they should be. */
+/** Figures for diagnosis. */
 function MoreFigures({ view }: { readonly view: LinkView }) {
   const [isOpen, setOpen] = useState(() => kept(STORAGE_KEY) === 'open');
   const rows = linkRows(view);
@@ -138,7 +138,7 @@ function MoreFigures({ view }: { readonly view: LinkView }) {
   );
 }
 
-/** What both ends have in common. Names are English, keys of the translations. */
+/** Figures of the whole link. Names are English, keys of the translations. */
 function sharedFigures({ width, centre, available, accessPoint, bonding, atpc, gpsSync }: LinkView) {
   const figures: readonly { readonly name: string; readonly value: string | undefined }[] = [
     { name: 'Channel', value: centre === undefined ? undefined : frequencyWords(centre) },

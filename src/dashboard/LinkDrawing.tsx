@@ -1,7 +1,7 @@
 import type { LinkState } from '../../rules/link/linkState.ts';
 import { LINK_LOOKS } from '../app/LinkMark.tsx';
 
-/** Two ends and what is between them; the words beside it say the same. */
+/** Two ends and their connection. The text beside it has the same information. */
 export function LinkDrawing({ state }: { readonly state: LinkState }) {
   const { tone } = LINK_LOOKS[state];
   const connected = state === 'connected';

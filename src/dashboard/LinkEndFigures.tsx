@@ -6,13 +6,13 @@ import { t } from '../i18n/t.ts';
 
 interface Props {
   readonly end: LinkEnd;
-  /** Without a link there is no signal to speak of. */
+  /** False hides the signal. */
   readonly linked: boolean;
-  /** The other end: drawn as a mirror image. */
+  /** True for the other end, which is mirrored. */
   readonly far?: boolean;
 }
 
-/** One end of a link: who it is, how well it hears the other, how much it receives and by which modulation. */
+/** One end of a link: name, received signal, receive rate and modulation. */
 export function LinkEndFigures({ end, linked, far = false }: Props) {
   const { name, role, signal, expected, modulation, receives } = end;
   const [, scheme, rate] = /^(\d*[A-Z]+) (\d\/\d)$/.exec(modulation ?? '') ?? [];
@@ -64,10 +64,10 @@ export function LinkEndFigures({ end, linked, far = false }: Props) {
   );
 }
 
-/** Of a signal that is weaker than distance, gains and powers let expect. */
+/** Signal weaker than expected from distance, gain and power. */
 export const BELOW = { word: 'Below expected', tone: 'warn', shape: 'triangle' } as const;
 
-/** How a signal stands to what distance, gains and powers let expect. */
+/** Difference between the signal and the expected signal. */
 function Shortfall({ signal, expected }: Pick<LinkEnd, 'signal' | 'expected'>) {
   if (signal === undefined || expected === undefined) return null;
   const by = expected - signal;
@@ -80,7 +80,6 @@ function Shortfall({ signal, expected }: Pick<LinkEnd, 'signal' | 'expected'>) {
   );
 }
 
-/** Which end of the link it is. */
 function RoleChip({ of }: { readonly of: LinkEnd['role'] }) {
   return <span className="chip">{of === 'access-point' ? t('Access point') : t('Station')}</span>;
 }

@@ -11,7 +11,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What a link without another end is waiting for, by its state; English, keys of the translations. */
+/** Next event for a link without other end, by state. English, keys of the translations. */
 const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, Words>> = {
   disabled: { title: 'Radio disabled', text: 'Its interface is disabled in the settings.' },
   'dfs-wait': { title: 'No link yet', text: 'The radio checks for radar (DFS) before it transmits.' },
@@ -27,7 +27,7 @@ const NO_ACCESS_POINT: Words = {
   text: 'The link is down. Check the peer, its channel and the antenna alignment.',
 };
 
-/** Stands where the other end would be: what is missing, what to do, and who was there last. */
+/** Shown in place of the other end: problem, possible action, last known end. */
 export function NoLink({
   view: { link, local },
   wireless,

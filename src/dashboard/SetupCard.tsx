@@ -13,8 +13,8 @@ import type { Status } from '../status/status.ts';
 import { setupTasks } from './setupTasks.ts';
 
 /**
- * What is left to do after the first set-up, each with the way to its setting; gone for good once all is done or the
- * person closes it. A device set up elsewhere has it while its network is open.
+ * Remaining tasks after the first setup, with links to their settings. Disappears permanently when done or closed. If
+ * the device was set up elsewhere, it is shown while the network is open.
  */
 export function SetupCard({ status }: { readonly status: Status }) {
   const { board, configText, fromFirstSetup, readOnly, inForce } = useDevice();

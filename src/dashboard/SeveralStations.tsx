@@ -13,7 +13,7 @@ interface Props extends Several, Pick<LinkView, 'airtime'> {
   readonly wireless: Wireless;
 }
 
-/** In place of the other end, where there are several: how many there are, the weakest, and how busy the radio is. */
+/** Replaces the other end for several stations: their number, the weakest one, and the airtime. */
 export function SeveralStations({ weakest, airtime, wireless }: Props) {
   const { board } = useDevice();
   const { stations, disconnected, throughput } = wireless;

@@ -7,11 +7,11 @@ const Stations = lazy(async () => ({
   default: (await loadChunk(() => import('./stations/Stations.tsx'))).Stations,
 }));
 
-/** Of a row of the table, and of all that stands above and below them, CSS pixels. */
+/** Heights of a table row, and of everything above and below the rows, CSS pixels. */
 const ROW_HEIGHT = 37;
 const HEAD_HEIGHT = 150;
 
-/** The stations of an access point. The table comes with the first of them. */
+/** Stations of an access point. The table loads with the first one. */
 export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
   const count = wireless.stations.length + wireless.disconnected.length;
   const [hadAny, setHadAny] = useState(count > 0);
@@ -19,7 +19,7 @@ export function StationsCard({ wireless }: { readonly wireless: Wireless }) {
   const none = (
     <section
       className="card"
-      // As high as its rows will be, up to a screen: what stands below does not move when they come.
+      // Reserves the height of the rows, up to one screen, to avoid layout shifts.
       style={hadAny ? { minBlockSize: `min(100dvh, ${count * ROW_HEIGHT + HEAD_HEIGHT}px)` } : undefined}
       aria-labelledby="stations-title"
       aria-busy={hadAny}

@@ -3,8 +3,8 @@ import type { Board } from '../../rules/core/facts.ts';
 import { ANTENNA, CABLE_LOSS } from '../../schemas/config/keys.ts';
 
 /**
- * Losses between the radios and their antennas in dB by the configuration, by the radio's number N of `radio.N.`: none
- * where the antenna is built in (D2).
+ * Cable losses between radios and antennas in dB, by radio number N of `radio.N.`. Built-in antennas have no loss
+ * (D2).
  */
 export function cableLosses(text: FlatText, board: Pick<Board, 'radios'>): ReadonlyMap<number, number> {
   return new Map(

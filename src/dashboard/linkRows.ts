@@ -2,7 +2,7 @@ import { figure, formatDuration, megabits, tenths, UNKNOWN } from '../app/figure
 import type { LinkEnd, LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 
-/** A figure that both ends have, in words; undefined where an end does not know it. */
+/** Figure of both ends as text; undefined if an end does not report it. */
 export interface LinkRow {
   readonly name: string;
   readonly local: string | undefined;
@@ -13,15 +13,15 @@ interface Kind {
   /** English, a key of the translations. */
   readonly name: string;
   readonly of: (end: LinkEnd) => string | undefined;
-  /** Shown even where neither end knows it. */
+  /** True to show the row even if both values are unknown. */
   readonly always?: (view: LinkView) => boolean;
-  /** Told of one end alone too, where there are several others or none. */
+  /** True to show the row also without a single other end. */
   readonly alone?: boolean;
 }
 
 const isFive = ({ link }: LinkView): boolean => link.kind === '5';
 
-/** In the order of an installer: what is heard, what is sent, what comes of it, how the devices do. */
+/** In the order of an installer: received signals, transmission, results, device state. */
 const KINDS: readonly Kind[] = [
   {
     name: 'Chains',
@@ -55,21 +55,18 @@ const KINDS: readonly Kind[] = [
 
 const OF_DEVICE: readonly string[] = ['Uptime', 'Temperature, CPU'];
 
-/**
- * The figures of both ends, the same in the same places: a figure stands where either end knows it. Without one other end
- * only those that mean something by themselves.
- */
+/** Figures of both ends in a fixed order. A row is shown if either end has a value. */
 export function linkRows(view: LinkView): readonly LinkRow[] {
   const { local, remote, link } = view;
   const withRatio = [local, remote].some((end) => end?.ratio !== undefined);
   return KINDS.flatMap(({ name, of, always, alone = false }) => {
-    // Noise stands with what is above it, or alone.
+    // Noise is combined with its ratio, or stands alone.
     if (link.kind === '60' ? name.startsWith('Noise') : name === (withRatio ? 'Noise' : 'Noise, CINR')) return [];
     if (link.kind === '5' && name === 'SNR') return [];
-    // Both radios are of one device: the card of the main one tells how it does.
+    // Both radios belong to one device. The card of the main radio shows the device state.
     if (link.backup && OF_DEVICE.includes(name)) return [];
     if (remote === undefined && !alone) return [];
-    // How this device does is told by its own card.
+    // The device card shows the state of this device.
     const row = { name, local: OF_DEVICE.includes(name) ? '' : of(local), remote: remote && of(remote) };
     return (row.local ?? '') !== '' || row.remote !== undefined || always?.(view) === true ? [row] : [];
   });

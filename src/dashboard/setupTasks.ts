@@ -3,25 +3,25 @@ import { links } from '../status/links.ts';
 import { networkSecurity, type SecuritySource } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 
-/** One thing to do before a link is in order. Its words are English, keys of the translations. */
+/** Task after the first setup. Texts are English, keys of the translations. */
 export interface SetupTask {
   readonly title: string;
-  /** Why, or how, while it is not done. */
+  /** Reason or instruction while not done. */
   readonly text: string;
   readonly done: boolean;
-  /** Pointer of the setting that does it. */
+  /** Pointer of its setting. */
   readonly setting: string;
 }
 
 interface SetupSource extends SecuritySource {
   readonly status: Status;
-  /** Network name the device left the factory with; undefined if it is not known. */
+  /** Factory network name; undefined if unknown. */
   readonly factoryName: string | undefined;
 }
 
 /**
- * What is left to do after the first set-up, and what is done: encryption, network name, the other end. It follows from
- * what the device says of itself, not by what was done on this page.
+ * Tasks after the first setup: encryption, network name, other end. Derived from the device state, not from actions
+ * on this page.
  */
 export function setupTasks({ factoryName, ...source }: SetupSource): readonly SetupTask[] {
   const { status, board } = source;

@@ -16,7 +16,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
+/** 'Upload Backup Configuration': reads a file and passes its text on, or shows why it is not a backup. */
 export function BackupUpload({ disabled, describedBy, onText }: Props) {
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<FirstSetupText & { readonly name: string }>();
@@ -76,7 +76,7 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
   );
 }
 
-/** The text of a file that passed the gate, or why it did not. The gate loads with the first file. */
+/** Text of an accepted file, or the reason for its refusal. The check loads with the first file. */
 async function readText(file: File, loadPlan: LoadPlan): Promise<FirstSetupText | { readonly reason: Sentence }> {
   try {
     const { readFirstSetup } = await loadChunk(() => import('../backup/readFirstSetup.ts'));

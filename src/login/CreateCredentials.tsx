@@ -102,7 +102,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
   );
 }
 
-/** The test of new passwords, once it is there. */
+/** Password test, once it has loaded. */
 function usePasswordScore(): PasswordScore | undefined {
   const [score, setScore] = useState<PasswordScore>();
   useEffect(() => {

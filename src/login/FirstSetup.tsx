@@ -18,7 +18,7 @@ import { ruleResolver } from './ruleResolver.ts';
 import { FormError, StepFrame, type StepPlace } from './StepFrame.tsx';
 import { keepCountry } from './steps.ts';
 
-/** What the screen holds; kept by the view while the person looks at the next step. */
+/** Form values. The parent keeps them while the next step is shown. */
 export interface SetupValues {
   readonly country: number;
   readonly agreed: boolean;
@@ -46,7 +46,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   const ready = Object.keys(checkSetup(answers)).length === 0;
   const { country: countryError, agreed: agreedError } = form.formState.errors;
   const countries = useMemo(() => named(info.setup?.countries ?? []), [info.setup]);
-  // The name that the device gives says that a variant is licensed.
+  // The device marks licensed variants in the name.
   const licensed = isLicensed(info.setup?.countries.find(({ code }) => code === answers.country)?.name ?? '');
 
   return (
@@ -144,7 +144,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   );
 }
 
-/** Countries by their names in the language of the page, in its order. */
+/** Countries with translated names, sorted in the language of the page. */
 function named(countries: readonly Country[]): readonly Country[] {
   const order = new Intl.Collator(currentLocale());
   return countries

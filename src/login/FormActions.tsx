@@ -10,9 +10,7 @@ interface SubmitProps {
   readonly describedBy?: string | undefined;
 }
 
-/**
- * The button that takes a step further; while the device works on it, it waits and says so (docs/decisions.md#sign-in).
- */
+/** Submit button of a step. While busy it is disabled and asks to wait (docs/decisions.md#sign-in). */
 export function SubmitButton({ label, busy, disabled = false, describedBy }: SubmitProps) {
   return (
     <button
@@ -30,13 +28,13 @@ export function SubmitButton({ label, busy, disabled = false, describedBy }: Sub
 interface Props {
   readonly label: string;
   readonly busy: boolean;
-  /** Absent on the first step. */
+  /** Undefined on the first step. */
   readonly onBack: (() => void) | undefined;
-  /** What stands in the place of the back button where there is none. */
+  /** Content in place of the back button. */
   readonly instead?: ReactNode;
 }
 
-/** The last line of a step: back (or what stands there instead) on one side, the next thing to do on the other. */
+/** Last row of a step: back button or its replacement, and the submit button. */
 export function FormActions({ label, busy, onBack, instead }: Props) {
   return (
     <div className="login-actions">
@@ -59,10 +57,7 @@ export function FormActions({ label, busy, onBack, instead }: Props) {
   );
 }
 
-/**
- * Enter in a text field leaves the field, so that it is checked as on any other leaving (docs/decisions.md#input), and
- * then submits the form: what a person expects who types a password and presses Enter.
- */
+/** Enter in a text field blurs it, which validates it (docs/decisions.md#input), and then submits the form. */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) {

@@ -10,10 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * A legal document over the page: 760 × 550, on a phone the whole width and 500 high
- * (docs/decisions.md#legal-documents).
- */
+/** Legal document in a dialog: 760 × 550, on phones full width and 500 high (docs/decisions.md#legal-documents). */
 export function LegalDialog({ document: id, onClose }: Props) {
   return (
     <Dialog
@@ -39,7 +36,7 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
     const leaving = new AbortController();
     getDocument(legalAddress(id, currentLocale()), leaving.signal)
       .catch((error: unknown) => {
-        // A device may lack it in this language.
+        // The device may lack the document in this language.
         if (error instanceof DeviceError && error.status === 404)
           return getDocument(legalAddress(id), leaving.signal);
         throw error;
@@ -77,9 +74,9 @@ function Block({ block }: { readonly block: LegalBlock }) {
 }
 
 /**
- * A static page of the device as a document that is not shown: its scripts do not run and nothing it names is loaded.
- * The browser parses the answer itself, because no text may be turned into a page here (trusted types).
- * @throws DeviceError where there is no such page.
+ * Loads a static page of the device as an inert document: no scripts run, no resources load. The browser parses the
+ * response, because trusted types forbid HTML from strings.
+ * @throws DeviceError if the page does not exist
  */
 function getDocument(path: string, signal?: AbortSignal): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -100,9 +97,9 @@ function getDocument(path: string, signal?: AbortSignal): Promise<Document> {
   });
 }
 
-/** A piece of a legal text: what it is and its words. */
+/** Block of a legal text. */
 export interface LegalBlock {
-  /** Its place in the document, from 0. */
+  /** Index in the document. */
   readonly position: number;
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: string;
@@ -118,10 +115,7 @@ const KINDS: Readonly<Record<string, LegalBlock['kind']>> = {
 };
 const SELECTOR = Object.keys(KINDS).join(',');
 
-/**
- * The words of a legal page, without anything of it but its headings, paragraphs and list items: it can look like ours
- * and cannot do anything.
- */
+/** Headings, paragraphs and list items of a legal page as plain text. This fits our design and is safe. */
 export function legalBlocks(page: Document): readonly LegalBlock[] {
   return [...page.body.querySelectorAll(SELECTOR)].flatMap((element, position) => {
     const kind = KINDS[element.tagName];

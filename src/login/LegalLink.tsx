@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { t } from '../i18n/t.ts';
 import { keepFocus } from './LoginField.tsx';
 
-/** The four legal documents by the names of their static pages (docs/decisions.md#legal-documents). */
+/** The four legal documents, by the names of their static pages (docs/decisions.md#legal-documents). */
 export const LEGAL_DOCUMENTS = {
   eula: { title: 'End-user agreement' },
   licensed: { title: 'Licensed-firmware agreement' },
@@ -13,16 +13,16 @@ export const LEGAL_DOCUMENTS = {
 export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS;
 
 /**
- * Where a document stands: in English, or in the language of that tag.
+ * Path of a document, in English or in the given language.
  * @param locale BCP 47: `pt-BR`
  */
 export const legalAddress = (id: LegalDocumentId, locale = 'en-US'): string =>
   `./help/${locale.startsWith('en') ? '' : `${locale.replace('-', '_')}/`}${id}.html`;
 
-/** Opens a legal document over whatever step is shown. */
+/** Opens a legal document over the current step. */
 export const OpenLegalDocument = createContext<(id: LegalDocumentId) => void>(() => undefined);
 
-/** The title of a legal document as a link that opens it. */
+/** Title of a legal document, as a button that opens it. */
 export function LegalLink({ id }: { readonly id: LegalDocumentId }) {
   const open = useContext(OpenLegalDocument);
   return (

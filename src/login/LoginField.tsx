@@ -4,15 +4,15 @@ import { t } from '../i18n/t.ts';
 import './fields.css';
 
 /**
- * Lets a press of the mouse leave the focus where it is. A field that lost it would be checked and show its error, what
- * stands below would move, and the press would miss what it was meant for.
+ * Keeps the focus when the mouse is pressed. A blurred field would be validated, its error would move the layout, and
+ * the click would miss its target.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
 interface Props {
-  /** Id of the control; help and error get ids from it. */
+  /** Id of the control, and prefix of the ids of help and error. */
   readonly id: string;
   readonly label: string;
   readonly help?: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of one field on the way in: label above, control, help, and the error where there is one. */
+/** Label, control, help and error of a field. */
 export function LoginField({ id, label, help, error, children }: Props) {
   return (
     <div className="login-field">
@@ -36,7 +36,7 @@ export function LoginField({ id, label, help, error, children }: Props) {
   );
 }
 
-/** The message under a field. Its place is always there, so that a screen reader hears it appear. */
+/** Error under a field. The live region is always rendered, so that screen readers announce errors. */
 export function FieldError({ id, error }: { readonly id: string; readonly error?: string | undefined }) {
   return (
     <div className="login-error" id={`${id}-error`} aria-live="polite">
@@ -50,7 +50,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error?
   );
 }
 
-/** The attributes that tie a control to its help and its error. */
+/** Attributes that link a control to its help and error. */
 export function describedBy(id: string, error: string | undefined, hasHelp = false) {
   const ids = [hasHelp ? `${id}-help` : '', error === undefined ? '' : `${id}-error`].filter((part) => part !== '');
   return {
@@ -60,7 +60,7 @@ export function describedBy(id: string, error: string | undefined, hasHelp = fal
   };
 }
 
-/** A password field whose content can be looked at, and which says when Caps Lock is on. */
+/** Password field with a reveal button and a Caps Lock warning. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -9,16 +9,16 @@ import { ThemeSelect } from '../ui/ThemeSelect.tsx';
 import { LegalLink } from './LegalLink.tsx';
 
 interface Props {
-  /** Absent until the device has answered. */
+  /** Undefined until the device has answered. */
   readonly productName: string | undefined;
-  /** The device did not answer the last time it was asked. */
+  /** True if the last request got no response. */
   readonly unanswered: boolean;
-  /** To choose from; none where a step asks for it. */
+  /** Languages to choose from. Empty if a step asks for the language. */
   readonly languages: readonly Language[];
   readonly children: ReactNode;
 }
 
-/** What stands around every step: the product, a notice when the device is silent, the app, the legal texts. */
+/** Layout around every step: product, offline notice, app link, legal texts. */
 export function LoginFrame({ productName, unanswered, languages, children }: Props) {
   useEffect(() => {
     if (productName !== undefined) {
@@ -67,22 +67,22 @@ export interface StoreLink {
   readonly address: string;
 }
 
-/** The shop of a phone system. */
+/** App store of a mobile platform. */
 export interface Shop {
-  /** How its visitors are told. */
+  /** Matches the user agent. */
   readonly visitor: RegExp;
   readonly label: string;
-  /** Page of the app; absent until there is one, as a search would lead to another app of its name. */
+  /** Page of the app; undefined until it exists. A search could find another app of this name. */
   readonly address?: string;
 }
 
-/** The shops of the two phone systems. The publisher of an app writes its addresses here. */
+/** Stores of both mobile platforms. The publisher of an app adds its addresses here. */
 export const SHOPS: readonly Shop[] = [
   { visitor: /\bAndroid\b/, label: 'Get the app on Google Play' },
   { visitor: /\b(?:iPhone|iPad|iPod)\b/, label: 'Get the app on the App Store' },
 ];
 
-/** The link to the app for a mobile visitor; nothing for anyone else, and where there is no app. */
+/** Link to the app for mobile visitors; undefined for others, or without an app. */
 export function storeLinkFor(userAgent: string, shops = SHOPS): StoreLink | undefined {
   const shop = shops.find(({ visitor }) => visitor.test(userAgent));
   return shop?.address === undefined ? undefined : { label: shop.label, address: shop.address };

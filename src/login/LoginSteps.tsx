@@ -8,7 +8,7 @@ import { SignIn } from './SignIn.tsx';
 import { keptCountry, type LoginStepId, stepsFor } from './steps.ts';
 import { loadAuthenticate, type SignInState } from './useSignIn.ts';
 
-/** Seen once in the life of a device, so loaded when they are due. */
+/** Rarely needed, so loaded on demand. */
 const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('./FirstSetup.tsx'))).FirstSetup }));
 const CreateCredentials = lazy(async () => ({
   default: (await loadChunk(() => import('./CreateCredentials.tsx'))).CreateCredentials,
@@ -19,23 +19,23 @@ interface Props {
   readonly signIn: SignInState;
 }
 
-/** The step in turn, and what was answered on the one before. */
+/** Current step, and the answers of the step before. */
 export function LoginSteps({ info, signIn }: Props) {
   const [wanted, setWanted] = useState<LoginStepId>();
   const [setup, setSetup] = useState<SetupValues>(() => ({ country: keptCountry(), agreed: false }));
   const steps = stepsFor(info);
-  // A refresh may take the step away under the person (the device was set up from elsewhere): then the first one counts.
+  // A refresh may remove the current step, if the device was set up elsewhere. Then the first step is shown.
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));
   const step = steps[index];
   const { outcome, submit } = signIn;
-  // What comes next, once there is a form to fill in.
+  // Preloads the next modules after the form is rendered.
   useEffect(() => {
     loadAuthenticate().catch(console.warn);
   }, []);
   useEffect(() => {
     translationsOf(info.language, ['pages']);
   }, [info.language]);
-  // The step before stays until the next one is there.
+  // The old step stays until the new one has loaded.
   const [moving, startMoving] = useTransition();
   const busy = signIn.busy || moving;
 

@@ -12,15 +12,15 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { LoginSteps } from './LoginSteps.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-/** Read by few, so loaded when the first one is opened. */
+/** Rarely read, so loaded on demand. */
 const LegalDialog = lazy(async () => ({ default: (await loadChunk(() => import('./LegalDialog.tsx'))).LegalDialog }));
 
 interface Props {
-  /** Ticket id from the address the page was opened with; tried once, before anything else. */
+  /** Ticket id from the address, tried once before anything else. */
   readonly ticket: string | undefined;
 }
 
-/** The way in (docs/decisions.md#sign-in). */
+/** Sign-in and first setup (docs/decisions.md#sign-in). */
 export function LoginView({ ticket }: Props) {
   const signIn = useSignIn();
   const { info, unanswered } = usePublicInfo(signIn.busy);
@@ -63,15 +63,15 @@ function Waiting() {
 }
 
 export interface PublicInfoState {
-  /** Absent until the device has answered once. */
+  /** Undefined until the first response. */
   readonly info: PublicInfo | undefined;
-  /** The last question got no answer; what is shown is older. */
+  /** True if the last request got no response. Then `info` is older. */
   readonly unanswered: boolean;
 }
 
 /**
- * The public info, asked for at once and again 5 s after each answer. A refresh that fails leaves what is there; one
- * that brings nothing new draws nothing anew. While `paused` (a sign-in is under way) nothing is asked.
+ * Polls the public info: immediately, then 5 s after each response. Failed or unchanged responses keep the state.
+ * @param paused stops polling, during a sign-in
  */
 export function usePublicInfo(paused: boolean): PublicInfoState {
   const [state, setState] = useState<PublicInfoState>({ info: undefined, unanswered: false });
@@ -81,7 +81,7 @@ export function usePublicInfo(paused: boolean): PublicInfoState {
       const { newLanguage } = readSession();
       const info = await getPublicInfo(newLanguage, { signal });
       const next = { ...info, language: await takeLanguage(info, newLanguage, ['entry']) };
-      // What is shown stays until the step that is due now is there.
+      // Keeps the current step until the next one has loaded.
       startTransition(() =>
         setState((before) =>
           before.unanswered || !same(before.info, next) ? { info: next, unanswered: false } : before,

@@ -29,9 +29,7 @@ interface Props {
   readonly onSignIn: (values: Values) => void;
 }
 
-/**
- * The login screen: user name, password, the legal texts and the way through a controller (docs/decisions.md#sign-in).
- */
+/** Login form with user name, password, legal texts and the link to a controller (docs/decisions.md#sign-in). */
 export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) {
   const [{ endedFor, editsWait }] = useState(readSession);
   const form = useForm<Values>({
@@ -45,7 +43,7 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
   const controller = signOnUrl === undefined ? undefined : signOnLink(signOnUrl, location.host, cloudDomains);
 
   useEffect(() => {
-    // Not on a phone, where the keyboard would cover the page that was just opened.
+    // Not on phones, where the keyboard would cover the page.
     if (!place.moved && matchMedia('(pointer: fine)').matches) {
       setFocus(endedFor ? 'password' : 'username');
     }

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import type { SignInOutcome } from './outcome.ts';
 
-/** What every step is told by the view around it. */
+/** Place of a step among all steps. */
 export interface StepPlace {
-  /** 0 for the first. */
+  /** Starts at 0. */
   readonly index: number;
   readonly count: number;
-  /** Whether the person came from another step: then the title takes the focus. */
+  /** True if the user came from another step. Then the title gets the focus. */
   readonly moved: boolean;
 }
 
@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Progress, title and introduction of a step. */
 export function StepFrame({ place, title, intro, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, count, moved } = place;
@@ -50,14 +49,14 @@ export function StepFrame({ place, title, intro, children }: Props) {
   );
 }
 
-/** Reasons that are shown; a longer list would not be read. */
+/** Maximum number of reasons. */
 const MOST_REASONS = 5;
 
-/** What every message is shown after (docs/decisions.md#messages). */
+/** Prefix of every message (docs/decisions.md#messages). */
 
 const PREFIX = 'Error logging in.';
 
-/** The inline area under the form: why signing in failed (docs/decisions.md#messages). */
+/** Reason of a failed sign-in, below the form (docs/decisions.md#messages). */
 export function FormError({ outcome }: { readonly outcome: SignInOutcome | undefined }) {
   return (
     <div className="login-form-error" role="alert">

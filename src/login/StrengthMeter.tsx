@@ -2,14 +2,14 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { PASSWORD_LENGTH } from '../../rules/password.ts';
 import { t } from '../i18n/t.ts';
 
-/** How hard a password is to guess, 0 to 4, by the external test of D8; `words` are what an attacker knows. */
+/** Strength of a password from 0 to 4, by the external test of D8. `words` are known to an attacker. */
 export type PasswordScore = (password: string, words: readonly string[]) => number;
 
 let loading: Promise<PasswordScore> | undefined;
 
 /**
- * Loads the test with its dictionary (some 390 kB packed), once, and only where a password is being created.
- * Without it nothing between 12 and 19 characters counts as strong; the next call tries again.
+ * Loads the test with its dictionary (about 390 kB compressed) once, when a password is created. If loading fails, no
+ * password of 12 to 19 characters counts as strong. The next call retries.
  */
 export async function loadPasswordScore(): Promise<PasswordScore> {
   loading ??= loadChunk(() => import('zxcvbn')).then(
@@ -26,16 +26,16 @@ export async function loadPasswordScore(): Promise<PasswordScore> {
   }
 }
 
-/** What a strength of 0 to 4 is called. */
+/** Words for the strengths 0 to 4. */
 const WORDS = ['', 'At least {length} characters', 'Weak', 'Good', 'Strong'] as const;
 
 interface Props {
-  /** 0 to 4, as the password rule gives it (D8). */
+  /** 0 to 4, from the password rule (D8). */
   readonly strength: number;
   readonly valid: boolean;
 }
 
-/** How strong a new password is, in four bars and a word. */
+/** Strength of a new password: four bars and a word. */
 export function StrengthMeter({ strength, valid }: Props) {
   const word = WORDS[valid ? strength : Math.min(strength, 2)] ?? '';
   return (

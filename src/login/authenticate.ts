@@ -5,25 +5,25 @@ import { jsonRequest } from '../device/post.ts';
 import { clearSession, readSession, storeSession } from '../session/session.ts';
 import { COOKIES_MISSING, outcomeOf, type SignInOutcome } from './outcome.ts';
 
-/** The answers of the first set-up; undefined if the device was set up before. */
+/** Answers of the first setup; undefined if the device is already set up. */
 export interface SetupAnswers {
   readonly country: number;
   readonly language: string;
 }
 
-/** What the person asks for on the last step. */
+/** Request of the last step. */
 export type Request =
   | { readonly kind: 'sign-in'; readonly username: string; readonly password: string }
   | { readonly kind: 'create'; readonly username: string; readonly password: string }
   | { readonly kind: 'backup'; readonly text: string }
   | { readonly kind: 'ticket'; readonly ticket: string };
 
-/** Address and body of one call. */
+/** Path and body of a call. */
 export type Submission =
   | { readonly path: '/api/auth'; readonly body: RequestOf<'login'> }
   | { readonly path: '/api/auth-ticket'; readonly body: RequestOf<'ticketLogin'> };
 
-/** The call that carries a request to the device (docs/device.md#login). */
+/** Call that sends a request to the device (docs/device.md#login). */
 export function submissionOf(request: Request, setup: SetupAnswers | undefined): Submission {
   const first = setup && ({ device_setup: 'first', new_ccode: setup.country, new_lang: setup.language } as const);
   switch (request.kind) {
@@ -52,10 +52,10 @@ export function submissionOf(request: Request, setup: SetupAnswers | undefined):
   }
 }
 
-/** Milliseconds: the device answers later and later after wrong passwords (D16), and hashing takes it a while. */
+/** Milliseconds. The device delays responses after wrong passwords (D16), and hashing is slow. */
 const PATIENCE = 90_000;
 
-/** Signs in and, where it worked, stores the session. What the page does next is the caller's. */
+/** Signs in and stores the session on success. The caller continues. */
 export async function authenticate(request: Request, setup?: SetupAnswers): Promise<SignInOutcome> {
   const outcome = await ask(submissionOf(request, setup));
   if (outcome.kind !== 'signed-in') {
@@ -63,7 +63,7 @@ export async function authenticate(request: Request, setup?: SetupAnswers): Prom
   }
   clearSession();
   storeSession(outcome.session);
-  // A browser that refuses storage as well as cookies would come back to this screen for ever.
+  // If cookies and storage are blocked, a reload would lead back to this screen forever.
   return readSession().loggedIn ? outcome : { kind: 'failed', message: COOKIES_MISSING };
 }
 
@@ -79,14 +79,16 @@ async function ask({ path, body }: Submission): Promise<SignInOutcome> {
   }
 }
 
-/** How a submission goes out: a backup as a form, as a device takes little JSON from a caller without a session. */
+/**
+ * Request options of a submission. A backup is sent as form data, because the device limits JSON without a session.
+ */
 export function requestOf(body: Submission['body']): RequestInit {
   if (!('new_config' in body)) {
     return jsonRequest(body);
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
-    // As a file it keeps its line ends.
+    // A file keeps its line endings.
     form.set(name, name === 'new_config' ? new Blob([String(value)]) : String(value));
   }
   return { method: 'POST', body: form };

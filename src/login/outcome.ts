@@ -7,7 +7,7 @@ import { isRecord } from '../device/isRecord.ts';
 import { type Reply, tryJson } from '../device/send.ts';
 import type { Session } from '../session/session.ts';
 
-/** How a sign-in ended. Messages are English templates for `t()`. */
+/** Result of a sign-in. Messages are English templates for `t()`. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: Partial<Session> }
   | {
@@ -18,15 +18,15 @@ export type SignInOutcome =
     }
   | { readonly kind: 'reload' };
 
-/** Sentences that are fixed word by word (docs/decisions.md#messages). */
+/** Messages with fixed wording (docs/decisions.md#messages). */
 export const COOKIES_MISSING = 'Please make sure cookies are enabled in your web browser.';
 export const INCOMPLETE = 'Received incomplete response.';
 export const GENERIC = 'Something went wrong. Please try to refresh the page.';
 
 /**
- * Reads the device's answer to a sign-in.
- * @param reply the answer; status 0 where there was none
- * @param cookies `document.cookie` after it: the device sets `ok=1`, so its absence means cookies are refused
+ * Parses the response to a sign-in.
+ * @param reply the response; status 0 if there was none
+ * @param cookies `document.cookie` afterwards. The device sets `ok=1`; without it, cookies are blocked.
  */
 export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
   const failed = failure(reply);
@@ -40,7 +40,7 @@ export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
     return { kind: 'failed', message: error ?? GENERIC, ...(reasons.length > 0 && { reasons }) };
   }
   if (reply.status < 200 || reply.status >= 300) {
-    // What the device says is wrong needs no advice to try again.
+    // A specific refusal needs no advice to retry.
     return reasons.length > 0 && error !== undefined
       ? { kind: 'failed', message: error, reasons }
       : { kind: 'failed', message: GENERIC, detail: error };
@@ -75,7 +75,7 @@ export function outcomeOf(reply: Reply, cookies: string): SignInOutcome {
   };
 }
 
-/** Reason of a refusal with the key that it is about, where the device names one. */
+/** Reason of a refusal, with its key if the device names one. */
 function reasonOf(issue: Issue): Sentence {
   const { text, params = {} } = sentence(issue);
   const { key } = issue.params;

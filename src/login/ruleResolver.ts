@@ -3,10 +3,10 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { resolverOf } from '../../base/resolverOf.ts';
 import { t } from '../i18n/t.ts';
 
-/** What is wrong with which field; a field that is right is absent. */
+/** Errors by field name. Valid fields are absent. */
 export type FieldMessages = Readonly<Record<string, Sentence | undefined>>;
 
-/** A resolver for react-hook-form on top of rules that know nothing of it. */
+/** Resolver for react-hook-form, from a check without dependencies on it. */
 export function ruleResolver<Values extends FieldValues>(
   check: (values: Values) => FieldMessages | Promise<FieldMessages>,
 ): Resolver<Values, unknown, Values> {
@@ -19,7 +19,7 @@ export function ruleResolver<Values extends FieldValues>(
   });
 }
 
-/** A label in a message is itself a text to translate. */
+/** Labels in messages are translated too. */
 function inWords({ text, params }: Sentence): FieldError {
   const label = params?.label;
   return { type: 'rule', message: t(text, typeof label === 'string' ? { ...params, label: t(label) } : params) };

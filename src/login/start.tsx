@@ -6,8 +6,8 @@ import { LoadPlanContext } from './loadPlanContext.ts';
 import { ticketIn } from './steps.ts';
 
 /**
- * Shows the way in. A ticket is taken out of the address first: it works once and must not stay in the history.
- * @throws when a part of it cannot be loaded or drawn; it is gone then.
+ * Renders the sign-in. First removes the ticket from the address: it works once and must not stay in the history.
+ * @throws if a part cannot be loaded or rendered; the root is unmounted then
  */
 export function start(container: HTMLElement, loadPlan: LoadPlan): Promise<never> {
   const ticket = ticketIn(location.hash);

@@ -3,19 +3,19 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import type { Request, SetupAnswers } from './authenticate.ts';
 import type { SignInOutcome } from './outcome.ts';
 
-/** Nothing of it is drawn: it comes while the person types, once there is something to type into. */
+/** Loads the request code, while the user types. */
 export const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));
 
 export interface SignInState {
   readonly busy: boolean;
-  /** How the last attempt ended. */
+  /** Result of the last attempt. */
   readonly outcome: SignInOutcome | undefined;
   readonly submit: (request: Request, setup?: SetupAnswers) => Promise<void>;
-  /** Forgets the last outcome: the person went to another step. */
+  /** Resets the outcome when the user changes the step. */
   readonly forget: () => void;
 }
 
-/** One sign-in at a time. Success and a lost connection reload the page; the form stays busy until it is gone. */
+/** Runs one sign-in at a time. Success and a lost connection reload the page. The form stays busy until then. */
 export function useSignIn(): SignInState {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
@@ -25,7 +25,7 @@ export function useSignIn(): SignInState {
     setOutcome(undefined);
     const result = await loadAuthenticate().then(
       ({ authenticate }) => authenticate(request, setup),
-      // The device is not there: the same as when it does not answer.
+      // A chunk that fails to load is treated as no response.
       (): SignInOutcome => ({ kind: 'reload' }),
     );
     if (result.kind === 'failed') {

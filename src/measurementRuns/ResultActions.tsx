@@ -4,9 +4,9 @@ import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
-/** A form a result can be saved in. */
+/** File format of a result. */
 export interface ResultFile {
-  /** Of its name, without a dot. */
+  /** Without the dot. */
   readonly extension: 'txt' | 'csv' | 'json';
   readonly make: () => string;
 }
@@ -14,16 +14,16 @@ export interface ResultFile {
 const TYPES = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' } as const;
 
 interface Props {
-  /** What the files are called, with the name of the device and the time. */
+  /** Part of the file names, besides device name and time. */
   readonly name: string;
-  /** The result as lines that can be pasted into a message. */
+  /** Result as text to paste into a message. */
   readonly text: () => string;
   readonly files: readonly ResultFile[];
-  /** Draws the result as it stands; undefined while there is nothing to draw. */
+  /** Renders the result as an image; undefined if there is nothing to render. */
   readonly image?: () => HTMLCanvasElement | undefined;
 }
 
-/** Copies and saves the result of a tool. */
+/** Buttons that copy and save the result of a tool. */
 export function ResultActions({ name, text, files, image }: Props) {
   const device = useDeviceName();
   const [shown, setShown] = useState<string>();
@@ -37,7 +37,7 @@ export function ResultActions({ name, text, files, image }: Props) {
       await navigator.clipboard.writeText(copied);
       notify({ text: t('Copied.'), tone: 'good' });
     } catch {
-      // Without encryption browsers give no clipboard: the person copies it.
+      // Without HTTPS there is no clipboard: the user copies the selected text.
       setShown(copied);
       requestAnimationFrame(() => area.current?.select());
     }
@@ -75,12 +75,12 @@ export function ResultActions({ name, text, files, image }: Props) {
   );
 }
 
-/** Longest text from another device that a line of a result holds. */
+/** Maximum length of a text from another device. */
 const LONGEST = 255;
 
 /**
- * A text from another device as part of a line that is copied or saved: without the characters that would end the line,
- * steer a terminal or turn the direction of the text behind it.
+ * Text from another device, safe for one line of a copied or saved result. Removes line breaks, terminal control
+ * characters and bidirectional controls.
  */
 export function sanitizeText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').slice(0, LONGEST);

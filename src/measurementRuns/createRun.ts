@@ -1,12 +1,12 @@
 import type { Cell } from '../../base/cell.ts';
 import { failureText } from '../app/CallProblem.tsx';
 
-/** How work ended by itself: with what went wrong, in words, where something did. */
+/** Result of finished work, with a translated error message if it failed. */
 interface Ended {
   readonly problem: string | undefined;
 }
 
-/** Does one thing at a time. What is called off, or followed by another, has no say any more, however late it ends. */
+/** Runs one task at a time. A cancelled or replaced task has no effect, however late it ends. */
 export function oneAtATime() {
   let current: AbortController | undefined;
   function stop(): void {
@@ -15,7 +15,7 @@ export function oneAtATime() {
   }
   return {
     stop,
-    /** @returns how it ended; undefined if it was called off */
+    /** @returns the result; undefined if cancelled */
     async run(work: (signal: AbortSignal) => Promise<void>): Promise<Ended | undefined> {
       stop();
       const own = new AbortController();
@@ -33,14 +33,14 @@ export function oneAtATime() {
 
 interface RunState {
   readonly running: boolean;
-  /** Why it ended by itself, in words. */
+  /** Translated error message of a failed run. */
   readonly problem?: string | undefined;
 }
 
 /**
- * What is started and stopped, one at a time.
- * @param begin how it stands when it begins
- * @param work ends with it; writes what it finds into the state, unless it was called off meanwhile
+ * Run that can be started and stopped, one at a time.
+ * @param begin initial state of a run
+ * @param work writes results into the state, unless cancelled
  */
 export function createRun<State extends RunState, Order extends readonly unknown[]>(
   state: Cell<State>,

@@ -4,27 +4,26 @@ import { useCell } from '../../base/useCell.ts';
 import { type Device, useDevice } from '../app/deviceContext.ts';
 import { startPoll } from '../device/poll.ts';
 
-/** How the run of a tool stands, for who draws its window. */
+/** State of a tool's run, for its window. */
 export interface RunReport {
   readonly running: boolean;
-  /** From 0 to 1, where it is known. */
+  /** From 0 to 1; undefined if unknown. */
   readonly progress: number | undefined;
-  /** Why it failed. */
+  /** Error message. */
   readonly problem: string | undefined;
 }
 
-/** Is called when the state of the run changes; undefined on a page, which shows the run itself. */
+/** Called when the state of the run changes. Undefined on a page, which shows the run itself. */
 export const RunReportContext = createContext<((report: RunReport) => void) | undefined>(undefined);
 
-/** What a tool does, and can be told to end. */
 interface Stoppable {
   readonly stop: () => void;
 }
 
-/** Whether the view of a tool is to be seen: in a window that is minimized or collapsed it is not. */
+/** True while the view of a tool is visible. False in minimized or collapsed windows. */
 export const SeenContext = createContext(true);
 
-/** Polls like {@link startPoll}, but only while the view is visible; once it is visible again it asks at once. */
+/** Polls like {@link startPoll}, but only while visible. Polls at once when visible again. */
 export function pollWhile(seen: Cell<boolean>): typeof startPoll {
   return (task, interval, options) =>
     startPoll(
@@ -52,11 +51,10 @@ function untilTrue(cell: Cell<boolean>, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The run of a tool: made when it is first looked at, and kept with its results as long as the page lives, so that nothing
- * is lost between page and window. It is stopped when its last view is gone.
- * @param create makes it for a device; a live picture, which is not missed while it is out of sight, polls by its
- *   second argument
- * @returns the hook of its view
+ * Run of a tool, shared by page and window. Created on first use and kept with its results until the page closes.
+ * Stops when its last view unmounts.
+ * @param create creates the run for a device. Live views poll with the second argument, which pauses while hidden.
+ * @returns hook for the views
  */
 export function sharedRun<Run extends Stoppable>(
   create: (device: Device, pollSeen: typeof startPoll) => Run,
@@ -84,7 +82,7 @@ export function sharedRun<Run extends Stoppable>(
       views += 1;
       return () => {
         views -= 1;
-        // The component that takes it over is drawn in the same step.
+        // The next view mounts in the same step.
         queueMicrotask(() => {
           if (views === 0) run.stop();
         });
@@ -95,8 +93,8 @@ export function sharedRun<Run extends Stoppable>(
 }
 
 /**
- * The entries in the fields of a tool: kept when it moves to a window or the person comes back to it. No secrets.
- * @returns the hook of its view: the fields, and what changes some of them
+ * Field values of a tool, kept between page and window. Must contain no secrets.
+ * @returns hook that returns the values and a setter
  */
 export function keptFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {
   const cell = new Cell(first);

@@ -7,7 +7,10 @@ import { RestartCard } from '../settings/maintenance/RestartCard.tsx';
 import { BackupCard } from '../settings/restore/BackupCard.tsx';
 import { StashCard } from '../settings/stash/StashCard.tsx';
 
-/** The cards of the System page that hold no fields, in one part: they are seen together. Their dialogs come when asked for. */
+/**
+ * Cards of the System page without fields, in one chunk because they are visible together. Their dialogs load on
+ * demand.
+ */
 export function SystemCards({ settings }: { readonly settings: Settings }) {
   return (
     <>

@@ -10,19 +10,19 @@ import { startOver } from '../session/expire.ts';
 import { readSession, storeSession } from '../session/session.ts';
 import type { Settings } from '../settings/core/settings.ts';
 
-/** Longest name and key the device takes, characters. */
+/** Maximum characters of name and key on the device. */
 const LONGEST = 64;
 
 /**
- * Board and channels are read once, at the start: the board is known to be unlocked, the cached domain is dropped (D7), and
- * the page starts over with its pending edits.
+ * Board and channels are loaded once at startup. Marks the board as unlocked, drops the cached domain (D7), and
+ * reloads the page with its pending edits.
  */
 function showUnlocked(): void {
   storeSession({ boardInfo: `${readSession().boardInfo}\nfcc_unii_activated=1\n`, regulatoryDomain: undefined });
   startOver();
 }
 
-/** Says which channels are missing, and takes the key that opens them. */
+/** Lists the locked channels, with a form for the key. */
 export function UnlockCard({ settings }: { readonly settings: Settings }) {
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);
@@ -44,7 +44,7 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
       const failed = unlockError(error);
       if (failed !== undefined) return setError(failed.field, { message: failed.message }, { shouldFocus: true });
     }
-    // Busy until the page starts over.
+    // Stays busy until the reload.
     setUnlocked(true);
     showUnlocked();
   }
@@ -141,13 +141,13 @@ function Field({ input, label, help, error }: FieldProps) {
   );
 }
 
-/** What is typed to unlock. */
+/** Form values. */
 export interface UnlockKey {
   readonly name: string;
   readonly key: string;
 }
 
-/** What can be said before the device is asked. */
+/** Checks before the request. */
 export function checkUnlock({ name, key }: UnlockKey): FieldMessages {
   return {
     ...(name.trim() === '' ? { name: { text: 'Please enter a name of 1 to 64 characters.' } } : {}),
@@ -155,13 +155,13 @@ export function checkUnlock({ name, key }: UnlockKey): FieldMessages {
   };
 }
 
-/** What the device says against it, in words; `root` where it is about neither field. */
+/** Errors of the device by field; `root` if about neither field. */
 interface UnlockError {
   readonly field: keyof UnlockKey | 'root';
   readonly message: string;
 }
 
-/** Why the device did not unlock; undefined if it says that another administrator has unlocked it already. */
+/** Error of a refused unlock; undefined if another administrator has already unlocked the device. */
 export function unlockError(error: unknown): UnlockError | undefined {
   if (!(error instanceof DeviceError) || error.kind !== 'api') {
     return { field: 'root', message: t('The device did not answer as expected. Please try again.') };

@@ -18,7 +18,7 @@ async function loadWireless(radios: number): Promise<{ readonly parts: PageParts
   return { parts: { ...parts, ...both?.partsOfBoth } };
 }
 
-/** Pages with lists on their first screen are drawn with them: nothing moves when they come. */
+/** Pages with lists on their first screen load the list code too, to avoid layout shifts. */
 async function withLists<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, lateRows.load?.()]);
   return loaded;
@@ -27,10 +27,9 @@ async function withLists<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 const isPageId = (id: string): id is PageId => Object.hasOwn(LOADERS, id);
 
 /**
- * Loads what a settings page is made of.
- * @param id of the page
- * @param radios how many the device has
- * @throws ChunkError when its code does not load; RangeError where there is no such page
+ * Loads the parts of a settings page.
+ * @param radios number of radios of the device
+ * @throws ChunkError if loading fails; RangeError if the page does not exist
  */
 export async function loadParts(id: string, radios = 1): Promise<PageParts> {
   if (!isPageId(id)) throw new RangeError(`no settings page ${id}`);

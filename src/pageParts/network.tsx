@@ -18,7 +18,7 @@ const RouterPanel = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,
 }));
 
-/** WAN, LAN and management addresses: on the subpage of the addresses only. */
+/** WAN, LAN and management addresses, only on the addresses subpage. */
 function AddressesPanel({ subpage }: AsideProps) {
   return (
     subpage === 'addresses' && (
@@ -29,10 +29,13 @@ function AddressesPanel({ subpage }: AsideProps) {
   );
 }
 
-/** The settings of which the panel draws some. */
+/** Settings that the panel may contain. */
 const OF_PANEL = /^\/(network|interfaces|ppp)\//;
 
-/** Keeps what the panel may draw out of the cards until it is there: a person who typed in a card would lose the place. */
+/**
+ * Hides the fields of the panel from the cards until the panel has loaded. A user who types in a card would lose the
+ * focus.
+ */
 function PanelAhead() {
   const { store } = useFormSettings();
   const [held] = useState(() =>

@@ -31,10 +31,10 @@ const device: SettingsDevice = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** The settings of a device that was read at startup, with every section and rule there is. */
+/** Opens the settings of a loaded device, with all sections and rules. */
 export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, languages, configText, readOnly } = radio;
-  // What the page is made of comes while the device answers; where it does not come, opening the page tells it.
+  // Preloads the parts of the current page. Errors appear when the page opens.
   const [, page = ''] = /^settings\/(\w+)/.exec(currentPath()) ?? [];
   const load = (id: string) => loadParts(id, board.radios.length);
   load(page).catch(() => undefined);
@@ -58,7 +58,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];
-  // Who is signed in may get another name.
+  // The signed-in account may be renamed.
   const owner = () => `${board.mac} ${readSession().userName}`;
   const source = {
     draft,
@@ -85,18 +85,18 @@ export async function openSettings(radio: Device): Promise<Settings> {
   return settings;
 }
 
-/** What the device works by: what it tests, or what the draft stands on. */
+/** Active configuration: under test, or the base of the draft. */
 function configurationInForce({ draft, test }: Settings): FlatText {
   const state = test.get();
   return state.phase === 'running' ? parseText(state.text) : draft.state().base;
 }
 
-/** Milliseconds the settings wait for the list: they are of use without it. */
+/** Maximum milliseconds to wait for the channel list. The settings work without it. */
 const PATIENCE = 2000;
 
 /**
- * The channels open to the 2.4 or 5 GHz radio now, at the width it runs at; undefined where the device does not say. The
- * one it is set to stays among them: a radio that left it for radar goes back there, and its other settings can be saved.
+ * Channels open to the 2.4 or 5 GHz radio at its current width; undefined if the device does not list them. The
+ * configured channel is always included. After radar the radio returns to it, and other settings must stay saveable.
  */
 async function activeChannels({ board, status, configText }: Device): Promise<Facts['active']> {
   const radio = board.radios.find(({ band }) => band !== 'AD');

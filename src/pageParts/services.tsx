@@ -9,7 +9,7 @@ import type { PageParts } from '../settings/core/pageParts.ts';
 import { CertificateRow } from '../settings/maintenance/CertificateRow.tsx';
 import { ControllerStatusRow } from '../settings/maintenance/ControllerStatusRow.tsx';
 
-/** The services in groups, each a row; after those of the first group what it has besides fields. */
+/** Services in groups, one row each. The first group has further rows. */
 function ServicesLayout({ cards }: LayoutProps) {
   return SERVICE_GROUPS.map(({ title, sections }, index) => {
     const own = sections.flatMap((section) =>
@@ -23,7 +23,7 @@ function ServicesLayout({ cards }: LayoutProps) {
   });
 }
 
-/** The rows of the Services page that hold no fields, in one part: they are seen together. */
+/** Rows of the Services page without fields, in one chunk because they are visible together. */
 function MoreServices() {
   return (
     <>

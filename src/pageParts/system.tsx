@@ -12,7 +12,7 @@ const SystemCards = lazy(async () => ({
   default: (await loadChunk(() => import('./SystemCards.tsx'))).SystemCards,
 }));
 
-/** The parts of the System page besides fields; none of them is for a viewer. */
+/** Parts of the System page without fields, hidden from read-only users. */
 function SystemTools() {
   const settings = useSettings();
   const { readOnly } = useDevice();

@@ -34,7 +34,7 @@ import { foldedTitles } from '../settings/radios/foldedTitles.ts';
 
 const rareCards = deferred<LayoutProps>(async () => (await loadChunk(() => import('./RareCards.tsx'))).RareCards);
 
-/** The wireless settings of one radio: cards of which all is advanced are folded, a row each. */
+/** Wireless settings of one radio. Cards with advanced settings only are collapsed to rows. */
 function WirelessLayout({ cards }: LayoutProps) {
   const { store, level } = useFormSettings();
   const isNarrowed = useCell(store.fields.filter) !== undefined;
@@ -58,7 +58,7 @@ function WirelessLayout({ cards }: LayoutProps) {
   return (
     <>
       {cards.map((card) => !folded.has(card.title) && <PlainCard key={card.key} card={card} />)}
-      {/* In the simple level little asks for them: they are loaded where something does. */}
+      {/* Rarely needed in the simple level, so loaded on demand. */}
       {(level === 'advanced' || isNarrowed || isOfInterest) && (
         <Suspense fallback={<div aria-busy="true" />}>
           <Rare cards={rare} />
@@ -73,7 +73,7 @@ function Rare(props: LayoutProps) {
   return <View {...props} />;
 }
 
-/** Below the wireless settings: what their changes do, both ends changed as one. */
+/** Cards below the wireless settings: effect of the changes, and changes at both ends. */
 function WirelessCards() {
   return (
     <>
@@ -83,7 +83,7 @@ function WirelessCards() {
   );
 }
 
-/** Whose limits the page works by: country, place of use, model. */
+/** Source of the limits: country, outdoor use, model. */
 function LimitsNote() {
   const { board, domain } = useDevice();
   return (
@@ -109,7 +109,7 @@ function isStation(radio: JsonValue): boolean {
 
 function NetworkNameControl(props: ControlProps) {
   const { draft } = props.form.store;
-  // Nothing more is loaded where no radio joins a network.
+  // Loads nothing more if no radio is a station.
   const joins = useSyncExternalStore(
     (listener) => draft.subscribe(RADIOS, listener),
     () => rowsIn(draft.state().document, RADIOS).some(isStation),
@@ -126,7 +126,7 @@ function NetworkNameControl(props: ControlProps) {
   );
 }
 
-/** The name of a network: where the radio is to join it, it can be picked from those that are heard. */
+/** Network name. A station can pick it from the detected networks. */
 const networkName: Widget = {
   ...text,
   name: 'network',
@@ -137,7 +137,7 @@ const networkName: Widget = {
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
 
-/** The form that unlocks the other 5 GHz channels, where they are locked and the person may unlock them. */
+/** Form that unlocks the other 5 GHz channels, if they are locked and the user may unlock them. */
 function Unlock() {
   const settings = useSettings();
   const { board, country, readOnly } = useDevice();

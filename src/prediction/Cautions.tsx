@@ -14,7 +14,7 @@ interface CautionsProps {
   readonly peaks: Peaks;
 }
 
-/** What a change breaks or strains, for a person to think of before it is made. */
+/** Warnings about a change before it is made. */
 export function Cautions({ change, names, peaks }: CautionsProps) {
   const { lost, links, cautions } = change;
   const units = useUnits();
@@ -58,7 +58,7 @@ interface ShortageProps {
   readonly seconds: number;
 }
 
-/** Less is left than passed a moment ago. */
+/** The remaining capacity is below the recent throughput. */
 function Shortage({ name, peak, left, seconds }: ShortageProps) {
   if (left === undefined || left.least >= peak) return null;
   const [received, rest] = [megabits(peak), megabits(left.least)];

@@ -30,14 +30,14 @@ const AvailabilityChange = lazy(async () => ({
   default: (await loadChunk(() => import('../availability/AvailabilityChange.tsx'))).AvailabilityChange,
 }));
 
-/** What the pending changes make of the links, before they are made. */
+/** Predicted effect of the pending changes on the links. */
 export function ChangeCard({ settings: { draft } }: { readonly settings: Settings }) {
   const device = useDevice();
   const { status, receivedAt } = useStatus();
   const history = useCell(historyOf(device));
   const view = useDraft(draft);
   const noise = useChannelNoise();
-  // At once, not when the draft has come to rest: a slider is looked at while it moves.
+  // Immediate, not debounced: users watch it while they move a slider.
   const state = useSyncExternalStore((hear) => draft.subscribe('/radio/radios', hear), draft.state);
   const changes = useMemo(() => {
     const { plan } = draft.rules();
@@ -76,7 +76,7 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
   );
 }
 
-/** Of the only link: a test says beside what it measures what was expected. */
+/** Prediction for a single link, shown during a test beside the measurement. */
 function predictedOf(changes: readonly RadioChange[]): Predicted | undefined {
   const all = changes.flatMap(({ radio, links }) => links.map((link) => ({ radio: radio.number, ...link })));
   const [link, ...others] = all;
@@ -98,7 +98,7 @@ function endNames({ links }: RadioChange, here: string): EndNames {
   return { here, there: isMany ? t('the stations') : (only?.name ?? t('the other end')), isMany };
 }
 
-/** The figures that both ends receive, in few words; empty if there is no link. */
+/** Short figures of both ends; empty without a link. */
 function lineEnds({ radio, links, here, there, lost }: RadioChange, names: EndNames): readonly LineEnd[] {
   const rows = rowsOf(radio);
   const shown = rows.filter(({ name }) => name === 'signal' || name === 'capacity');
@@ -112,11 +112,14 @@ function lineEnds({ radio, links, here, there, lost }: RadioChange, names: EndNa
   return [end('here', here), end('there', there)];
 }
 
-/** Between two looks at the noise of all channels, ms, and how many count. */
+/** Milliseconds between two noise measurements of all channels, and the number of measurements to average. */
 const LOOK_EVERY = 10_000;
 const MOST_LOOKS = 12;
 
-/** The mean of some looks, which interrupt nothing. Where the device has no such list the card says what it takes for granted. */
+/**
+ * Mean of several measurements, which do not interrupt the link. If the device has no such list, the card states its
+ * assumption.
+ */
 function useChannelNoise(): readonly NoiseRow[] {
   const { status } = useDevice();
   const [looks, setLooks] = useState<readonly (readonly NoiseRow[])[]>([]);
@@ -179,7 +182,7 @@ const ROWS: readonly Row[] = [
   { name: 'capacity', title: 'Capacity', unit: 'Mbit/s', format: megabits },
 ];
 
-/** At 60 GHz modulations have numbers. */
+/** 60 GHz modulations have an index only. */
 const SIXTY_ROWS = ROWS.map((row) =>
   row.name === 'index' ? { ...row, format: (index: number) => t('MCS {index}', { index }) } : row,
 );
@@ -268,7 +271,7 @@ function spanText(span: Span | undefined, format: Row['format']): string {
   return least === most ? least : `${least} … ${most}`;
 }
 
-/** Each sentence once, whichever end it is about. */
+/** Sentences without duplicates, for both ends. */
 function sourcesText(figures: readonly SpanFigure[], names: EndNames): string {
   const all = figures.flatMap(({ sources }) => sources.flatMap((source) => sourceText(source, names) ?? []));
   return [...new Set(all)].join(' ');

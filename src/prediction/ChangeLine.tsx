@@ -5,7 +5,7 @@ import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { barLine } from '../settings/bar/barLine.ts';
 
-/** What one end receives before and after, as far as a line has room for it. */
+/** Receive figures of one end before and after, in short form. */
 export interface LineEnd {
   readonly id: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface LineEnd {
 }
 
 interface Props {
-  /** What says it all, and is gone to. */
+  /** Cards with the details, the target of the link. */
   readonly cards: RefObject<HTMLElement | null>;
   readonly ends: readonly LineEnd[];
 }
 
-/** What the change does, in the bar below: for a person who edits a field out of sight of the cards. */
+/** Effect of the change in the bottom bar, while the cards are out of sight. */
 export function ChangeLine({ cards, ends }: Props) {
   const place = useCell(barLine);
   const isAway = useAway(cards);
@@ -57,10 +57,10 @@ export function ChangeLine({ cards, ends }: Props) {
   );
 }
 
-/** So much of the window is under the bar: what is only there is not seen. */
+/** Area of the window covered by the bar. Elements below it are not visible. */
 const UNDER_THE_BAR = '0px 0px -140px 0px';
 
-/** Whether an element is out of sight, while its page is looked at. */
+/** True if an element of the current page is out of sight. */
 function useAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useAway(element: RefObject<HTMLElement | null>): boolean {
     observer.observe(current);
     return () => {
       observer.disconnect();
-      // A page that is kept out of sight draws on.
+      // A hidden page keeps rendering.
       setAway(false);
     };
   }, [element]);

@@ -5,7 +5,7 @@ import { useDraft } from '../settings/draft/useDraft.ts';
 
 const ChangeCard = lazy(async () => ({ default: (await loadChunk(() => import('./ChangeCard.tsx'))).ChangeCard }));
 
-/** What pending changes do to the links: nothing of it is loaded before there are such changes. */
+/** Effect of pending changes on the links. Loads with the first change. */
 export function ChangePreview() {
   const settings = useSettings();
   const { fields } = useDraft(settings.draft);

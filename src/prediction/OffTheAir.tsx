@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
 import type { Interruption } from '../settings/draft/interruption.ts';
 
-/** For how long the link is gone when the changes are applied, and why (D34). */
+/** Duration and reason of the link interruption when the changes are applied (D34). */
 export function OffTheAir({ interruption: { seconds, radarCheck } }: { readonly interruption: Interruption }) {
   if (seconds === 0) return null;
   const restart = seconds - radarCheck;

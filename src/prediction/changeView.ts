@@ -11,13 +11,13 @@ import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import { linksNow, type NamedLink, type PastLink } from './linksNow.ts';
 
-/** Least and most of what several links have; the same for one. */
+/** Minimum and maximum over several links. */
 export interface Span {
   readonly least: number;
   readonly most: number;
 }
 
-/** A figure of all links of a radio together. */
+/** Figure for all links of a radio. */
 export interface SpanFigure {
   readonly before: Span | undefined;
   readonly after: Span | undefined;
@@ -26,34 +26,34 @@ export interface SpanFigure {
 
 export type ReceptionView = { readonly [Name in keyof Reception]: SpanFigure };
 
-/** What the pending changes make of the links of one radio. */
+/** Effect of the pending changes on the links of one radio. */
 export interface RadioChange {
   readonly radio: RadioCapabilities;
   readonly plan: RadioPlan;
   readonly links: readonly (NamedLink & { readonly prediction: Prediction })[];
   readonly here: ReceptionView;
   readonly there: ReceptionView;
-  /** Fades that the links survive; at 60 GHz alone. */
+  /** Fades that the links survive, only at 60 GHz. */
   readonly fades: { readonly before: readonly FadeMargin[]; readonly after: readonly FadeMargin[] };
   readonly cautions: readonly Caution[];
-  /** Names of those that would be lost. */
+  /** Names of stations that would lose the link. */
   readonly lost: readonly (string | undefined)[];
 }
 
 export interface ChangeFacts extends Pick<Facts, 'board' | 'domain'> {
   readonly status: Status;
-  /** The links of a kind of radio. */
+  /** Past links of a kind of radio. */
   readonly past: (kind: Link['kind']) => ReadonlyMap<string, PastLink>;
   readonly noise: readonly NoiseRow[];
-  /** What the configuration is without the changes, and with them. */
+  /** Configuration without and with the changes. */
   readonly before: Read;
   readonly after: Read;
 }
 
-/** More radios no configuration has. */
+/** Maximum number of radios in a configuration. */
 const ROWS = [0, 1, 2, 3];
 
-/** The radios whose links the pending changes concern, each with what becomes of them. */
+/** Radios whose links the pending changes affect, with the effect. */
 export function changesOfLinks({
   board,
   domain,
@@ -109,7 +109,7 @@ function together(all: readonly Reception[]): ReceptionView {
   return { signal: figure('signal'), cinr: figure('cinr'), index: figure('index'), capacity: figure('capacity') };
 }
 
-/** By how much more a signal may be than predicted: the other end may have been held back by the law. */
+/** Possible excess over the predicted signal: the law may have limited the other end. */
 function risePossible(sources: readonly Source[]): number {
   const held = sources.find((one) => one.of === 'farHeld');
   return held?.more ?? 0;
@@ -120,7 +120,7 @@ function spanOf(values: readonly (number | undefined)[]): Span | undefined {
   return known.length === 0 ? undefined : { least: Math.min(...known), most: Math.max(...known) };
 }
 
-/** One of each kind: of several links each would say the same with other figures. */
+/** First item of each kind. Several links would repeat it with other numbers. */
 function ofEachKind<Item extends { readonly of: string }>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item.of, item])).values()];
 }

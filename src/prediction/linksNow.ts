@@ -6,22 +6,22 @@ import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 import { stationsOfRadio } from '../status/stationsOfRadio.ts';
 import type { Station, Status } from '../status/status.ts';
 
-/** A link of a radio as it is now. */
+/** Current link of a radio. */
 export interface NamedLink {
-  /** Of the station in the status. */
+  /** Station id in the status. */
   readonly id: string;
   readonly name: string | undefined;
   readonly now: LinkNow;
 }
 
-/** What an end heard in the past, dBm, and with which index it was sent to. */
+/** Received signal of an end in the past, dBm, and the modulation index used towards it. */
 export interface PastAir {
   readonly signal: readonly number[];
   readonly noise: readonly number[];
   readonly index: readonly number[];
 }
 
-/** A link in the past, and over how many seconds. */
+/** Past of a link, with its duration in seconds. */
 export interface PastLink {
   readonly here: PastAir;
   readonly there: PastAir;
@@ -29,8 +29,8 @@ export interface PastLink {
 }
 
 /**
- * The links of a radio, as the status tells them.
- * @param past each since it came up, by the id of the station
+ * Links of a radio, from the status.
+ * @param past by station id, since each link came up
  */
 export function linksNow(
   status: Status,
@@ -90,7 +90,7 @@ function usualBands({ remote, capacity, ...station }: Station, accessPoint: bool
   };
 }
 
-/** At 60 GHz each end tells what it sends with, and how far the signal is above the noise. */
+/** At 60 GHz each end reports its transmit index and its SNR. */
 function sixtyGhz({ sixty, remote: { sixty: far } }: Station): Ends {
   const heard = (end: { readonly signal?: number | undefined; readonly snr?: number | undefined } | undefined) => {
     const { signal, snr } = end ?? {};
@@ -112,7 +112,7 @@ function usualOf({ signal, noise, index }: PastAir): Air {
   return { signal: mean(signal), noise: mean(noise), index: sorted[Math.floor(sorted.length / 2)] };
 }
 
-/** Of decibels, in hundredths. */
+/** Mean of decibels in hundredths. */
 function mean(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length);
 }

@@ -3,7 +3,9 @@ import { getChannelNoise } from '../device/endpoints/spectrum.ts';
 import type { CallOptions } from '../device/send.ts';
 import type { Status } from '../status/status.ts';
 
-/** Noise on the channels of the radio at the width it runs at, which the device tells without leaving its own. @throws DeviceError */
+/**
+ * Noise on the channels of the radio at its current width, measured without leaving its channel. @throws DeviceError
+ */
 export async function noiseRows(
   { wireless: { width } }: Status,
   options?: CallOptions,
@@ -12,7 +14,7 @@ export async function noiseRows(
   return [...(await getChannelNoise(options))].map(([center, noise]) => ({ center, width, noise }));
 }
 
-/** The mean of what was told in several looks, the newest last: what others send swells and falls within seconds. */
+/** Mean of several measurements, newest last. Noise from others varies within seconds. */
 export function meanRows(looks: readonly (readonly NoiseRow[])[]): readonly NoiseRow[] {
   const idOf = ({ center, width }: NoiseRow) => `${center} ${width}`;
   const told = new Map<string, readonly number[]>();

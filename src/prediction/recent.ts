@@ -4,7 +4,7 @@ import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import type { PastAir, PastLink } from './linksNow.ts';
 
-/** The greatest throughput of the last two minutes, kbit/s, and over how many seconds. */
+/** Peak throughput of the last two minutes, kbit/s, with the measured seconds. */
 export interface Peaks {
   readonly receive: number;
   readonly send: number;
@@ -12,7 +12,7 @@ export interface Peaks {
 }
 
 /**
- * Each link since it came up: what was before was another channel or another power.
+ * Links since they came up. Earlier data had another channel or power.
  * @param kind of the radio
  * @param now clock time, ms
  */
@@ -49,7 +49,7 @@ export function pastLinks(
   );
 }
 
-/** What passed at most while the history lasts. */
+/** Peak throughput within the history. */
 export function peaksOf({ ticks }: History): Peaks {
   const most = (of: (tick: Tick) => number | undefined) => Math.max(0, ...ticks.flatMap((tick) => of(tick) ?? []));
   return {

@@ -2,18 +2,18 @@ import type { Source } from '../../rules/link/linkFigures.ts';
 import { megabits } from '../app/figures.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
-/** Hundredths of a dB below which a difference is not told. */
+/** Smallest difference to mention, hundredths of a dB. */
 const LEAST = 5;
 
 /** Names of both ends, for sentences. */
 export interface EndNames {
   readonly here: string;
   readonly there: string;
-  /** There are several other ends, of which figures of one would say too much. */
+  /** True if there are several other ends, so their figures are omitted. */
   readonly isMany: boolean;
 }
 
-/** English, keys of the translations: what is said of several other ends together. */
+/** English, keys of the translations: texts for several other ends. */
 const OF_MANY: { readonly [Of in Source['of']]?: string } = {
   measured: 'Measured now.',
   farLimit: 'Stations with a lower power limit there.',
@@ -22,7 +22,7 @@ const OF_MANY: { readonly [Of in Source['of']]?: string } = {
   rate: 'From the rate of each modulation and the current efficiency of each link.',
 };
 
-/** The source a figure was worked out from, in a sentence; undefined if its share is too small to tell. */
+/** Sentence about the source of a figure; undefined if its share is too small. */
 export function sourceText(source: Source, { here, there, isMany }: EndNames): string | undefined {
   const ofMany = isMany ? OF_MANY[source.of] : undefined;
   if (ofMany !== undefined) return t(ofMany);
@@ -104,7 +104,7 @@ const UNKNOWN_TEXTS = {
   forbidden: 'No power allowed there with these antennas.',
 } as const;
 
-/** Decibels with one decimal where there is something in it. @param hundredths of them */
+/** Decibels with at most one decimal. @param hundredths of a dB */
 export function decibels(hundredths: number): string {
   const tenths = Math.round(hundredths / 10) / 10;
   return formatNumber(tenths, { digits: Number.isInteger(tenths) ? 0 : 1 });

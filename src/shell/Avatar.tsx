@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useDevice } from '../app/deviceContext.ts';
 
-/** The user's picture; a drawn one where the device has none (docs/device.md#user-info). */
+/** Picture of the user, or an icon if the device has none (docs/device.md#user-info). */
 export function Avatar() {
   const { avatar } = useDevice().userInfo;
   return avatar === undefined ? (

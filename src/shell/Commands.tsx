@@ -16,17 +16,17 @@ const CommandDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
 }));
 
-/** How a person begins: one who only looks loads nothing more. */
+/** First user actions that load the commands. */
 const FIRST_ACTS = ['pointerover', 'focusin', 'keydown'] as const;
 
-/** The keys of all commands, the palette and the dialogs they open. */
+/** Shortcuts of all commands, the palette and their dialogs. */
 export function Commands() {
   const { readOnly } = useDevice();
   const query = useCell(paletteQuery);
   const [command, setCommand] = useState<CommandId>();
   const isFinding = query !== undefined;
 
-  // Each time, also where it is known not to come: keys must reach what says so.
+  // Also after a failure: keys must lead to the error message.
   useEffect(() => {
     if (isFinding) loadPalette().catch(endTypeAhead);
   }, [isFinding]);
@@ -43,7 +43,7 @@ export function Commands() {
         const open = (id: CommandId) => (id === 'find' ? openPalette() : setCommand(id));
         hearShortcuts(readOnly, open, typed, ending.signal);
       }
-      // What is typed right after the palette was opened belongs to it, and the way out must be at hand when the device is not.
+      // Keys typed after opening belong to the palette. Sign-out must work without the device.
       await Promise.all([loadPalette(), preloadUserPanel()]);
     }
     const begin = () => {

@@ -12,8 +12,8 @@ import { useNow } from '../status/useNow.ts';
 import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
 
 /**
- * Says why the device does not answer, as far as it can be known, until it does. If a restart was expected, or another
- * device answers, it stands before the page; an unexpected absence is a banner: page and focus stay as they are.
+ * Reason why the device does not answer. An expected restart or another device blocks the page. An unexpected outage
+ * shows a banner and keeps page and focus.
  */
 export function ConnectionNotice() {
   const connection = useStatusValue((snapshot) => snapshot.connection);
@@ -46,7 +46,7 @@ export function ConnectionNotice() {
         aria-labelledby="connection-title"
         aria-describedby="connection-text"
         onCancel={(event) => event.preventDefault()}
-        // Browsers close a dialog at the second Escape whatever the page says; this one stays until the device is back.
+        // Browsers close a dialog at the second Escape in any case. This one reopens until the device is back.
         onClose={() => open && dialog.current?.showModal()}
       >
         {notice?.modal && (
@@ -60,10 +60,10 @@ export function ConnectionNotice() {
   );
 }
 
-/** Milliseconds for which it is said that the device is back. */
+/** Duration of the message that the device is back, ms. */
 const SAID_FOR = 15_000;
 
-/** Says that the device is back, and what became of it meanwhile. */
+/** Message that the device is back, with the result of the outage. */
 function ReturnedBanner() {
   const { status } = useDevice();
   const [returned, setReturned] = useState<Returned>();
@@ -86,7 +86,7 @@ function ReturnedBanner() {
     };
   }, [status]);
   return (
-    // Without words it takes no room, not even the gap of the page.
+    // An empty region takes no space, not even the page gap.
     <p role="status" className={returned === undefined ? 'visually-hidden' : 'banner banner-info'}>
       {returned !== undefined && wordsOf(returned)}
     </p>

@@ -2,7 +2,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { useDeviceName, useStatusValue } from '../app/useStatus.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
 
-/** Which device this is: its name, model and firmware. */
+/** Name, model and firmware of the device. */
 export function DeviceName() {
   const { board } = useDevice();
   const name = useDeviceName();

@@ -7,14 +7,14 @@ import { Navigation } from './Navigation.tsx';
 import type { Page } from './page.ts';
 import { UserPanelSlot } from './UserPanelSlot.tsx';
 
-/** On a phone: the button that opens the navigation, and the navigation it opens. */
+/** Navigation on phones, with its button. */
 export function Drawer({ current }: { readonly current: Page }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => drawer.current?.close();
   useEffect(() => {
     const onClick = ({ target }: Event) => {
-      // A page was chosen, the one shown included.
+      // A page was selected, possibly the current one.
       if (target instanceof Element && target.closest('a') !== null) drawer.current?.close();
     };
     const { current: element } = drawer;
@@ -30,14 +30,14 @@ export function Drawer({ current }: { readonly current: Page }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          // The platform moves the focus to what is in the dialog when it opens.
+          // The platform focuses the dialog content on opening.
           flushSync(() => setOpen(true));
           drawer.current?.showModal();
         }}
       >
         <Menu strokeWidth={1.6} aria-hidden="true" />
       </button>
-      {/* Pressing beside it closes it; the keyboard has Escape and the button for that. */}
+      {/* A press outside closes it. The keyboard has Escape and the button. */}
       <dialog
         ref={drawer}
         className="drawer"

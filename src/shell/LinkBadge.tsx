@@ -4,7 +4,7 @@ import { useStatus } from '../app/useStatus.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
 import { type Link, links } from '../status/links.ts';
 
-/** The state of each radio's link, on every page. */
+/** Link state of each radio, on every page. */
 export function LinkBadges() {
   const { board } = useDevice();
   const { status, connection } = useStatus();

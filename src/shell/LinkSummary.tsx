@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 import { networkSecurity } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 
-/** The network this radio is in: name, channel, width, security. The same place on every page. */
+/** Network of this radio: name, channel, width, security. At the same place on every page. */
 export function LinkSummary() {
   const { status } = useStatus();
   const { wireless } = status;
@@ -28,7 +28,7 @@ export function LinkSummary() {
   );
 }
 
-/** How the networks of the device are encrypted; of two, which one is not. */
+/** Encryption of the networks. With two networks, names the open one. */
 function Security({ status }: { readonly status: Status }) {
   const { board, inForce, readOnly } = useDevice();
   const networks = networkSecurity({ status, board, inForce: useCell(inForce), readOnly });

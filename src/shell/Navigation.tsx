@@ -12,12 +12,12 @@ import type { Page } from './page.ts';
 import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
 import { foldTools, markUsed, toolsFold } from './toolsFold.ts';
 
-/** The pages this user has, by group. A group without pages is not shown. */
+/** Pages of this user, by group. Empty groups are hidden. */
 export function Navigation({ current }: { readonly current: Page }) {
   const device = useDevice();
   const { readOnly, status, board } = device;
   const tools = useCell(toolPages);
-  // Decided once, by the status the page began with: an entry that comes and goes would move all others.
+  // Decided once at page load. An entry that appears later would move all others.
   const [isUnlinked] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
   );
@@ -44,14 +44,14 @@ export function Navigation({ current }: { readonly current: Page }) {
         (page.standsWhere === undefined || stands[page.standsWhere] || page === current) &&
         (!isFolded || fold.used.includes(page.path) || page === current),
     );
-    // The place of what is to come: nothing moves under a pointer.
+    // Placeholder for late entries, to avoid layout shifts.
     const isToCome = id === 'secondary' && isUnlinked && tools.length === 0;
     if (pages.length === 0 && !isToCome && !isFolded) return null;
     return (
       <div
         key={id}
         className="navigation-group"
-        // Its parts come with the page: what stands below them does not move for it.
+        // Reserves space for the sections of the page, to avoid layout shifts.
         data-awaits={
           (id === current.group && current === first && current.settings !== undefined && sections === null) ||
           undefined

@@ -9,9 +9,9 @@ import { Overlays } from './Overlays.tsx';
 import type { Route } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
 
-/** What is wrong with the device or its status, above every page; loaded once the page is drawn. */
+/** Problems of the device or its status, above every page. Loads after the page. */
 export function Notices({ route }: { readonly route: Route }) {
-  // From here on pages ask for more than the status.
+  // From here on, pages request more than the status.
   useEffect(() => admitBy(createRequestQueue()), []);
   const device = useDevice();
   useEffect(() => void historyOf(device), [device]);

@@ -16,12 +16,12 @@ const Notifications = lazy(async () => ({
   default: (await loadChunk(() => import('../notifications/Notifications.tsx'))).Notifications,
 }));
 
-/** What stands over every page: the palette, windows of tools, notifications, tooltips; each is loaded when it is first needed. */
+/** Overlays of every page: palette, tool windows, notifications, tooltips. Each loads on first use. */
 export function Overlays() {
   const { board, readOnly, status } = useDevice();
   const Windows = useCell(windowLayer);
   const isSaid = useCell(notifications).length > 0;
-  // Once something was said the regions stay, which are read out.
+  // Live regions stay mounted after the first message.
   const [begun, setBegun] = useState(isSaid);
   if (isSaid && !begun) setBegun(true);
   useEffect(() => followStatus(status, board), [status, board]);

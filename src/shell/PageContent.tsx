@@ -5,8 +5,8 @@ import { t } from '../i18n/t.ts';
 import type { Page } from './page.ts';
 
 /**
- * The page that is shown. Settings pages stay as they were left, out of sight and asleep: going back to one costs next
- * to nothing, and finds its rows unfolded as before. Others begin anew, for what they show has moved on.
+ * Current page. Settings pages stay mounted but hidden and paused, so that returning is fast and open rows stay open.
+ * Other pages restart, because their data has changed.
  */
 export function PageContent({ page }: { readonly page: Page }) {
   const [kept, setKept] = useState<readonly Page[]>([]);
@@ -35,7 +35,7 @@ function Content({ of }: { readonly of: Page }) {
   );
 }
 
-/** The shape of a page that is on its way. */
+/** Skeleton of a loading page. */
 function PageShape() {
   return (
     <div className="page-shape" aria-busy="true">

@@ -26,10 +26,10 @@ const PendingBar = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,
 }));
 
-/** Wait on every page for something to be wrong: they are not drawn before. */
+/** Render nothing unless there is a problem, so they load late. */
 const Notices = lazy(async () => ({ default: (await loadChunk(() => import('./Notices.tsx'))).Notices }));
 
-/** What surrounds every page: which device, which pages, how its link stands, who is signed in, what is pending. */
+/** Frame of every page: device, navigation, link state, user, pending changes. */
 export function Shell() {
   const { readOnly } = useDevice();
   const route = useRoute(readOnly);
@@ -49,7 +49,7 @@ export function Shell() {
         className="button skip-link"
         href={`#${page.path}`}
         onClick={(event) => {
-          // The fragment is the route, and the page bears its name: moving there must not count as going there.
+          // The fragment is the route, and the page has its id. A jump there must not count as navigation.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -106,7 +106,7 @@ export function Shell() {
   );
 }
 
-/** For the sun, by one press. */
+/** High contrast for sunlight, with one press. */
 function ContrastButton() {
   const look = useCell(theme);
   return (
@@ -123,14 +123,14 @@ function ContrastButton() {
   );
 }
 
-/** Moves the focus to the page when another one is shown, so that keyboard and screen reader go on there. */
+/** Moves the focus to a new page, for keyboard and screen readers. */
 function useFocusOnChange(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current !== path) {
       shown.current = path;
-      // The link of a single setting leads to its field.
+      // The link to a setting focuses its field instead.
       if (currentTarget() !== undefined) return;
       main.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);

@@ -14,7 +14,7 @@ const UpgradeResult = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/maintenance/UpgradeResult.tsx'))).UpgradeResult,
 }));
 
-/** What is wrong with the status without blocking anything, and what became of an upgrade. */
+/** Problems of the status that block nothing, and the result of an upgrade. */
 export function StatusBanners() {
   const firmware = useStatusValue(({ status, connection }) =>
     connection.changed === 'firmware' ? (status.host.firmware ?? '') : undefined,
@@ -22,7 +22,7 @@ export function StatusBanners() {
   const unreadable = useStatusValue(
     ({ connection }) => connection.failures > 0 && connection.absence === 'unreadable',
   );
-  // Applying changes writes them first; a part that is asked for in that moment finds the device gone.
+  // Applying changes writes them first. A chunk requested at that moment finds the device unreachable.
   const waiting = useStatusValue(({ modified }) => modified > 1);
   const faults = useStatusValue(({ status }) => status.faults.map(({ path }) => path).join(', '));
   const [isUpgraded] = useState(() => isUpgradeKept(sessionStorage));

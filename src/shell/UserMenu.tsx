@@ -4,7 +4,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { Avatar } from './Avatar.tsx';
 import { UserPanelSlot } from './UserPanelSlot.tsx';
 
-/** The signed-in user at the foot of the sidebar; pressing it opens what belongs to them. */
+/** Signed-in user at the bottom of the sidebar, with a menu. */
 export function UserMenu() {
   const { userInfo } = useDevice();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { chooseTheme, THEMES, type Theme, theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
 
-/** How close the fields of settings pages stand: many on a screen, or with room between them. */
+/** Spacing of the fields on settings pages. */
 const DENSITIES = ['compact', 'comfortable'] as const;
 type Density = (typeof DENSITIES)[number];
 
@@ -33,7 +33,7 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
   imperial: 'ft',
 };
 
-/** Who is signed in, the account, how the page looks, and the way out. */
+/** User, account, display settings, sign-out. */
 export function UserPanel() {
   const { userInfo, readOnly, pending, languages = [] } = useDevice();
   const look = useCell(theme);
@@ -108,12 +108,12 @@ export function UserPanel() {
   );
 }
 
-/** The density chosen on this browser; the style sheets read it from the root element, where `applyTheme` puts it. */
+/** Density stored on this browser. `applyTheme` sets it on the root element for the style sheets. */
 function readDensity(): Density {
   return kept('density') === 'comfortable' ? 'comfortable' : 'compact';
 }
 
-/** Takes a density into use and keeps it. */
+/** Applies and stores a density. */
 function chooseDensity(density: Density): void {
   keep('density', density);
   document.documentElement.dataset.density = density;

@@ -6,10 +6,10 @@ import { t } from '../i18n/t.ts';
 
 const userPanel = deferred(async () => (await loadChunk(() => import('./UserPanel.tsx'))).UserPanel);
 
-/** Loads what belongs to the user ahead of time: the way out must be at hand when the device is not. @throws ChunkError */
+/** Preloads the user panel: sign-out must work without the device. @throws ChunkError */
 export const preloadUserPanel = userPanel.preload;
 
-/** Where {@link UserPanel} stands once it is opened. */
+/** Slot of the lazy {@link UserPanel}. */
 export function UserPanelSlot() {
   const UserPanel = useDeferred(userPanel);
   return (

@@ -3,19 +3,16 @@ import { keysOf } from '../app/shortcutKeys.ts';
 import { keyWords } from '../app/shortcuts.ts';
 import './tooltips.css';
 
-/** What has a tooltip: `data-tip` is its text, else its name; `data-command` adds the keys of that command. */
+/** Elements with a tooltip. `data-tip` is its text, else its label. `data-command` adds shortcuts. */
 const TIPPED = '[data-tip], [data-command], .button-icon[aria-label]';
 
-/** Milliseconds from pointing at something, or holding a finger on it, to its tooltip. */
+/** Milliseconds of hover or touch before the tooltip appears. */
 const DELAY = 500;
 
-/** Pixels between a tooltip and what it is about, and the edges of the screen. */
+/** Pixels from the tooltip to its element and to the screen edges. */
 const GAP = 6;
 
-/**
- * Shows what is said of a control while it is pointed at, focused by key, or held by a finger. Escape and a press hide it;
- * it stays while the pointer is on it.
- */
+/** Shows tooltips on hover, keyboard focus and long press. Escape and a press hide them. A hovered tooltip stays. */
 export function hearTooltips(): void {
   const tip = document.createElement('div');
   tip.id = 'tooltip';
@@ -40,7 +37,7 @@ export function hearTooltips(): void {
     tip.textContent = text;
     tip.showPopover();
     place(tip, target);
-    // Its name is read out anyway.
+    // Screen readers read the label anyway.
     if (text !== target.getAttribute('aria-label') && !target.hasAttribute('aria-describedby')) {
       target.setAttribute('aria-describedby', tip.id);
     }
@@ -69,7 +66,7 @@ export function hearTooltips(): void {
   document.addEventListener('scroll', hide, { capture: true, passive: true });
 }
 
-/** The text of a tooltip; empty if all of it can be read already. */
+/** Text of a tooltip; empty if the element already shows all of it. */
 function textOf(target: Element): string {
   const tip = target.getAttribute('data-tip');
   if (target instanceof HTMLElement && target.tabIndex < 0 && target.scrollWidth <= target.clientWidth) return '';
@@ -78,7 +75,7 @@ function textOf(target: Element): string {
   return [tip ?? target.getAttribute('aria-label') ?? '', keys].filter((part) => part !== '').join(' · ');
 }
 
-/** Below it, above where there is no room; within the screen. */
+/** Below the element, or above without space. Always within the screen. */
 function place(tip: HTMLElement, target: Element): void {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

@@ -6,7 +6,7 @@ interface NoticeWords {
   readonly text: string;
 }
 
-/** What is said of each reason the page is blocked (D30). */
+/** Texts for each reason that blocks the page (D30). */
 export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   offline: {
     title: 'This browser is offline',
@@ -58,5 +58,5 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   },
 };
 
-/** Added when the device has been away for long. */
+/** Appended after a long outage. */
 export const BIG_PROBLEM_TEXT = 'Away for a long time. Check power, cable and address.';

@@ -3,32 +3,34 @@ import type { Deferred } from '../../base/deferred.ts';
 import type { Offered } from '../app/isOffered.ts';
 import { HISTORY_PATH } from '../app/path.ts';
 
-/** Groups of the navigation (D26); `below` is none of them: of such a page it shows the one whose path its own begins with. */
+/**
+ * Groups of the navigation (D26). Pages of `below` are not listed: the page with their parent path is selected
+ * instead.
+ */
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings' | 'below';
 
-/** What a page is given: its settings' id, or its path. */
+/** Props of a page: id of its settings, or its path. */
 export interface PageProps {
   readonly page: string;
 }
 
-/** One page of the application. */
 export interface Page extends Deferred<PageProps>, Offered {
-  /** The address fragment (D26). */
+  /** Path in the address fragment (D26). */
   readonly path: string;
   /** English, a key of the translations. */
   readonly title: string;
   readonly group: PageGroup;
-  /** It stands there only while there is no link, or where this end serves stations; and whenever it is shown. */
+  /** Condition of the navigation entry: no link, or this end serves stations. The current page is always listed. */
   readonly standsWhere?: 'unlinked' | 'serving';
   readonly icon: LucideIcon;
-  /** Id under which its pending changes are counted. */
+  /** Id for the count of its pending changes. */
   readonly settings?: string;
 }
 
-/** How the paths of the pages begin that come after the first one is drawn. */
+/** Path prefixes of pages that load after the first render. */
 export const LATER_PATHS = ['tools/', 'make-link', 'coming-from-airos', HISTORY_PATH] as const;
 
-/** One of them: only at such a path is it waited for. */
+/** Late page. Only these paths wait for the late pages. */
 export interface LaterPage extends Page {
   readonly path: `${(typeof LATER_PATHS)[number]}${string}`;
 }

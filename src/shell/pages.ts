@@ -6,7 +6,7 @@ import { HOME_PATH } from '../app/path.ts';
 import { PAGES as SETTINGS_PAGES } from '../app/settingsPages.ts';
 import { LATER_PATHS, type Page, type PageGroup, type PageProps } from './page.ts';
 
-/** In the order of the navigation. */
+/** In navigation order. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
   { id: 'primary' },
   { id: 'secondary' },
@@ -53,7 +53,9 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
-/** The pages of the tools, of making the link and of the history, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
+/**
+ * Tool, link wizard and history pages, set by {@link loadToolPages}. Other pages do not load their icons and texts.
+ */
 export const toolPages = new Cell<readonly Page[]>([]);
 
 /** @throws ChunkError */
@@ -62,7 +64,7 @@ export async function loadToolPages(): Promise<void> {
   toolPages.set((await loadChunk(() => import('./tools.tsx'))).TOOL_PAGES);
 }
 
-/** Stands for such a page until they are there, and shows if they do not come. */
+/** Placeholder for a late page. Shows the error if loading fails. */
 const TO_COME: Page = {
   ...HOME,
   path: 'tools',
@@ -73,18 +75,18 @@ const TO_COME: Page = {
   }),
 };
 
-/** The page at a path; undefined where there is none, or none for this user. */
+/** Page at a path; undefined if missing or not available to this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
   if (tools.length === 0 && LATER_PATHS.some((beginning) => path.startsWith(beginning))) return TO_COME;
-  // What follows the path of settings is the page's own: a subpage. Below the page System stands another page.
+  // The rest of a settings path is a subpage. The System page also has a page below it.
   const [own] = /^settings\/(?!system\/)[^/]*/.exec(path) ?? [path];
   return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));
 }
 
-/** Begins to load the page at a path. A part that does not load shows itself where the page would be. */
+/** Starts to load the page at a path. Errors appear in place of the page. */
 export function preloadPage(path: string): Promise<void> {
   const load = () => (findPage(path, false) ?? HOME).preload();
-  // One that was to come is there after the first time; of any other nothing is left to load.
+  // After the first load, a late page exists and loads its own code. Other pages are loaded.
   return load().then(load).catch(console.warn);
 }

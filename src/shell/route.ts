@@ -4,16 +4,16 @@ import { currentPath, subscribePath } from '../app/path.ts';
 import type { Page } from './page.ts';
 import { findPage, HOME, toolPages } from './pages.ts';
 
-/** Where the address fragment leads. */
+/** Target of the address fragment. */
 export interface Route {
   readonly page: Page;
-  /** The path asked for, where there is no such page for this user. */
+  /** Requested path, if this user has no such page. */
   readonly unknown?: string;
-  /** The page of that path, where others have it. */
+  /** Page of that path, if only others have access. */
   readonly withheld?: Page;
 }
 
-/** The page a path leads to: the dashboard where there is no page of that path for this user. */
+/** Page for a path. Falls back to the dashboard if this user has no such page. */
 export function resolveRoute(path: string, readOnly: boolean): Route {
   const page = findPage(path, readOnly);
   if (page !== undefined) return { page };
@@ -21,9 +21,9 @@ export function resolveRoute(path: string, readOnly: boolean): Route {
   return { page: HOME, unknown: path, ...(withheld === undefined ? {} : { withheld }) };
 }
 
-/** The route in the address, followed as it changes. */
+/** Current route. Re-renders when the address changes. */
 export function useRoute(readOnly: boolean): Route {
-  // A path of theirs leads elsewhere once they are there.
+  // Late pages may change the target of a path.
   useCell(toolPages);
   return resolveRoute(
     useSyncExternalStore(subscribePath, () => currentPath()),

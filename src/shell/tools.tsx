@@ -78,10 +78,10 @@ const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   },
 };
 
-/** The tools with what draws them. */
+/** Tools with icon and view. */
 export const DRAWN_TOOLS: readonly Tool[] = TOOLS.map((words) => ({ ...words, ...PARTS[words.id] }));
 
-/** Every page that comes after the first one is drawn. */
+/** Pages that load after the first render. */
 export const TOOL_PAGES: readonly LaterPage[] = [
   {
     path: 'make-link',

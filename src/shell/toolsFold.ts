@@ -1,17 +1,17 @@
 import { Cell } from '../../base/cell.ts';
 import { keep, kept } from '../../base/kept.ts';
 
-/** Whether the tools are folded away in the navigation, and the paths of those that were used last, the newest first. */
+/** Collapsed state of the tools in the navigation, with the recently used tool paths, newest first. */
 export interface ToolsFold {
   readonly isFolded: boolean;
   readonly used: readonly string[];
 }
 
-/** Tools that stay when the others are folded away. */
+/** Tools that stay visible when collapsed. */
 const MOST_USED = 3;
 const STORAGE_KEY = 'tools_fold';
 
-/** As this browser keeps it. */
+/** Stored on this browser. */
 export const toolsFold = new Cell(readFold(kept(STORAGE_KEY)));
 
 toolsFold.subscribe(() => keep(STORAGE_KEY, JSON.stringify(toolsFold.get())));
@@ -20,14 +20,14 @@ export function foldTools(isFolded: boolean): void {
   toolsFold.set({ ...toolsFold.get(), isFolded });
 }
 
-/** @param path of the page of a tool that is shown */
+/** @param path page of a shown tool */
 export function markUsed(path: string): void {
   const { isFolded, used } = toolsFold.get();
   if (used[0] === path) return;
   toolsFold.set({ isFolded, used: [path, ...used.filter((one) => one !== path)].slice(0, MOST_USED) });
 }
 
-/** What was kept; tools that stand open where there is nothing, or nothing that can be read. */
+/** Parses the stored state. Defaults to expanded tools. */
 export function readFold(text: string | null): ToolsFold {
   try {
     const { isFolded, used }: Partial<Record<keyof ToolsFold, unknown>> = Object(JSON.parse(text ?? 'null'));

@@ -13,13 +13,13 @@ import { throughputLines } from './throughputLines.ts';
 import './Graphs.css';
 
 const SPAN = GRAPH_TICK * GRAPH_TICKS;
-/** Both graphs have one clock, and show the same moment. */
+/** Synchronizes the cursors of both graphs. */
 const SYNC = 'history';
 const AT_LEAST = { low: 0, span: 1 };
-/** Below this, rates are told with a decimal: Mbit/s. */
+/** Mbit/s below which rates have a decimal. */
 const DECIMAL_BELOW = 10;
 
-/** The last two minutes of what passes over the link, and of how well both ends hear one another. */
+/** Throughput and signals of the last two minutes. */
 export function Graphs() {
   const device = useDevice();
   const history = useCell(historyOf(device));

@@ -3,18 +3,18 @@ import type { ChartBand, ChartBounds, ChartSeries } from '../../chart/chartData.
 import { plural, t } from '../../i18n/t.ts';
 import type { Link } from '../../status/links.ts';
 
-/** A signal that moves by one decibel must not look as if it jumped. */
+/** A change by one decibel must not look like a jump. */
 const SPAN: ChartBounds = { span: 20 };
-/** What signals are, dBm: the axis while there is none. */
+/** Axis without data, dBm. */
 const USUAL: ChartBounds = { low: -90, high: -40 };
 
-/** Whose signal is shown: of one station by its id, or the middle of all. */
+/** Choice of the median instead of a station id. */
 export const MEDIAN = '';
 
 export interface SignalLines {
-  /** What can be chosen, by id; one entry where there is nothing to choose. */
+  /** Choices by id. A single entry if there is nothing to choose. */
   readonly choices: readonly { readonly id: string; readonly name: string }[];
-  /** What is shown: the choice, or another where that is gone. */
+  /** Selected choice, or a fallback if it no longer exists. */
   readonly shown: string;
   readonly series: readonly ChartSeries[];
   readonly band?: ChartBand | undefined;
@@ -22,12 +22,12 @@ export interface SignalLines {
 }
 
 /**
- * What both ends of a radio's link hear, in dBm at each point: of the one other end there was, of the one chosen, or the
- * median of all with the strongest and the weakest around it.
+ * Signals at both ends of a radio's link over time, dBm: of the only or chosen station, or the median with minimum
+ * and maximum.
  */
 export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice: string): SignalLines {
   const names = new Map<string, string>();
-  // What it is called now.
+  // Uses the latest names.
   for (const { signals } of ticks.toReversed()) {
     for (const [id, { name }] of signals[radio]) if (!names.has(id)) names.set(id, name);
   }
@@ -81,13 +81,13 @@ function lines<Point>(
   return { series, bounds: isKnown ? SPAN : USUAL };
 }
 
-/** What many stations hear together: the median at both ends, the weakest and the strongest at this one. */
+/** Median of many stations at both ends. Minimum and maximum at this end. */
 interface Spread extends Omit<Signals, 'name'> {
   readonly low: number | undefined;
   readonly high: number | undefined;
 }
 
-/** A point of the past stays as it was: only the newest is worked out each second. */
+/** Cached, because only the newest sample is new each second. */
 const spreads = new WeakMap<ReadonlyMap<string, Signals>, Spread>();
 
 function spreadOf(signals: ReadonlyMap<string, Signals>): Spread {
@@ -104,7 +104,7 @@ function ascending(values: number[]): readonly number[] {
   return values.sort((a, b) => a - b);
 }
 
-/** The median. */
+/** Median. */
 function middle(sorted: readonly number[]): number | undefined {
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)];

@@ -3,7 +3,7 @@ import type { Tick } from '../../app/history.ts';
 import type { ChartSeries } from '../../chart/chartData.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What passes over all links of a device, Mbit/s. */
+/** Throughput of all links of a device, Mbit/s. */
 export function throughputLines(ticks: readonly Tick[]): readonly ChartSeries[] {
   return [
     { label: t('Receive'), values: ticks.map(({ receive }) => megabits(receive)), tone: 'accent', fill: true },

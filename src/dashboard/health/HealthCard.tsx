@@ -23,15 +23,14 @@ import './health.css';
 
 interface Props {
   readonly status: Status;
-  /** The link in use. */
   readonly link: Link;
   readonly cableLoss: number;
 }
 
-/** Causes beside the first that are told, folded. */
+/** Maximum number of further causes, collapsed. */
 const MOST_MORE = 3;
 
-/** What limits the link most and the way to its cure; that it is healthy, if nothing does. */
+/** Main limitation of the link with its cure, or a healthy state. */
 export function HealthCard({ status, link, cableLoss }: Props) {
   const device = useDevice();
   const text = useCell(device.inForce);
@@ -110,7 +109,7 @@ interface CureProps {
   readonly title: string;
 }
 
-/** A read-only user gets the ways to what such a user may look at. */
+/** Read-only users get only links to pages they may view. */
 function CureLink({ cure, isFirst, title }: CureProps) {
   const device = useDevice();
   if (cure === undefined || (device.readOnly && 'href' in cure)) return null;

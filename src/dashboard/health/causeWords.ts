@@ -6,39 +6,38 @@ import { settingLink } from '../../app/settingsPages.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { plural, t } from '../../i18n/t.ts';
 
-/** What a cause is called, and what cures it, in the language in use. */
+/** Translated title of a cause, and its cure. */
 export interface CauseWords {
   readonly title: string;
   readonly text: string;
   readonly cure?: Cure | undefined;
 }
 
-/** The way to the cure: a tool by its id, with another where a device lacks the first, or a setting. */
+/** Target of the cure: a tool by id, with a fallback if the device lacks it, or a setting. */
 export type Cure =
   | { readonly tool: string; readonly otherwise?: string }
   | {
       readonly label: string;
       readonly href: string;
-      /** Lines that are proposed there, as a pending change. */
+      /** Configuration lines to propose as a pending change. */
       readonly lines?: ReadonlyMap<string, string>;
     };
 
-/** What the words of a cause depend on beside it. */
+/** Further inputs for the texts of a cause. */
 export interface CauseContext {
-  /** Number of the radio in `radio.N.`, and its row among the settings. */
+  /** Radio number of `radio.N.`, and its row in the settings. */
   readonly radio: number;
   readonly row: number;
   readonly accessPoint: boolean;
-  /** The radio chooses its channel. */
+  /** True if the radio selects its channel automatically. */
   readonly isAutomatic: boolean;
   readonly hereName: string;
   readonly distanceWords: (metres: number) => string;
 }
 
-/** Signal that is aimed at where it is too strong, dBm. */
+/** Target for a signal that is too strong, dBm. */
 const STRONG_ENOUGH = -50;
 
-/** What a cause is called, and what cures it. */
 export function causeWords(cause: Cause, context: CauseContext): CauseWords {
   const found = wordsOf(cause, context);
   if (cause.others === 0) return found;
@@ -167,12 +166,12 @@ function settingCure(
   return href === undefined ? undefined : { label, href, ...(lines.length === 0 ? {} : { lines: new Map(lines) }) };
 }
 
-/** Hundredths in whole numbers, as pages show them. */
+/** Hundredths as a translated whole number. */
 function decibels(hundredths: number): string {
   return figure(Math.round(hundredths / 100));
 }
 
-/** Hundredths in whole numbers, as a configuration has them. */
+/** Hundredths as a whole number for the configuration. */
 function whole(hundredths: number): string {
   return String(Math.floor(hundredths / 100));
 }

@@ -13,17 +13,17 @@ export interface HealthSource {
   readonly status: Status;
   readonly radio: RadioCapabilities;
   readonly domain: Facts['domain'];
-  /** The configuration in force. */
+  /** Active configuration. */
   readonly text: FlatText;
-  /** Loss between the radio and its antenna, dB. */
+  /** Loss between radio and antenna, dB. */
   readonly cableLoss: number;
-  /** Each link since it came up, by the id of its station. */
+  /** Past of each link since it came up, by station id. */
   readonly past: ReadonlyMap<string, PastLink>;
-  /** Rain at the device, mm/h; undefined if it is not known. */
+  /** Rain at the device, mm/h; undefined if unknown. */
   readonly rain: number | undefined;
 }
 
-/** What a radio's links are judged by, from the status and the configuration. */
+/** Input of the link health, from status and configuration. */
 export function healthFacts(source: HealthSource): HealthFacts {
   const { status, radio, domain, text, cableLoss, past, rain } = source;
   const { wireless, interfaces } = status;
@@ -49,7 +49,7 @@ export function healthFacts(source: HealthSource): HealthFacts {
       /^eth\d+$/.test(name) && enabled !== false && plugged === true ? [{ name, speed, fullDuplex }] : [],
     ),
     carries: accessPoint ? { here: uplink, there: downlink } : { here: downlink, there: uplink },
-    // Turns are taken at 2.4 and 5 GHz alone.
+    // Only 2.4 and 5 GHz radios share airtime.
     airtime: radio.band === 'AD' || use === undefined ? undefined : Math.min(100, use / 10),
     rain,
     radarLeft: wireless.radarLeft,
@@ -81,7 +81,7 @@ function hundredths(value: number | undefined): number | undefined {
   return value === undefined ? undefined : toHundredths(value, 'down');
 }
 
-/** The release in the name of a firmware, as `8.7.18` of `GW.ac.v8.7.18`; the name itself without one. */
+/** Release in a firmware name: `8.7.18` of `GW.ac.v8.7.18`. Falls back to the name. */
 function release(firmware: string): string {
   return /\d{1,9}\.\d{1,9}(?:\.\d{1,9})?/.exec(firmware)?.[0] ?? firmware;
 }
@@ -89,7 +89,7 @@ function release(firmware: string): string {
 const QUARTER = 900;
 const DAY = 86_400;
 
-/** Seconds between two clocks, apart from whole quarters of an hour: the devices may be set to different time zones. */
+/** Seconds between two clocks, ignoring whole quarters of an hour. The time zones may differ. */
 function secondsApart(here: string | undefined, there: string | undefined): number | undefined {
   const [one, other] = [here, there].map((time) => Date.parse(`${time?.replace(' ', 'T')}Z`) / 1000);
   if (one === undefined || other === undefined || !Number.isFinite(one - other)) return undefined;

@@ -1,4 +1,4 @@
 import { Cell } from '../../../base/cell.ts';
 
-/** Rain at the device, mm/h, as the weather service said last; undefined while it is not asked or does not say. */
+/** Last rain at the device from the weather service, mm/h. Undefined if not requested or not reported. */
 export const rainNow = new Cell<number | undefined>(undefined);

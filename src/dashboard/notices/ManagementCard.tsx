@@ -14,7 +14,7 @@ import { moreStatus } from './moreStatus.ts';
 import { Weather } from './Weather.tsx';
 import './notices.css';
 
-/** English, keys of the translations; another code is shown as it came. */
+/** English, keys of the translations. Other codes are shown as received. */
 const MODES: ReadonlyMap<number, string> = new Map([
   [PROVISIONING.DISABLED, 'Disabled'],
   [PROVISIONING.NOT_RUNNING, 'Off'],
@@ -35,7 +35,7 @@ const CONTROLLER: ReadonlyMap<string, string> = new Map([
   ['disabled', 'Off'],
 ]);
 
-/** How the device can be managed and found: by phone, by a management system, by its LEDs; and the weather at its place. */
+/** Management by phone, controller and LEDs, and the weather at the device. */
 export function ManagementCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();
@@ -90,15 +90,15 @@ export function ManagementCard() {
 
 interface ModeProps {
   readonly code: number | undefined;
-  /** Seconds until it stops by itself. */
+  /** Seconds until it stops automatically. */
   readonly left: number;
   readonly call: CallState;
   readonly readOnly: boolean;
 }
 
-/** The radio for management by a phone nearby. */
+/** Management radio for phones nearby. */
 function ManagementMode({ code, left, call, readOnly }: ModeProps) {
-  // The next status says what became of it.
+  // The next status shows the result.
   const isOn = code !== undefined && code > PROVISIONING.NOT_RUNNING && code !== PROVISIONING.STOPPING;
   return (
     <ActRow
@@ -123,11 +123,11 @@ function ManagementMode({ code, left, call, readOnly }: ModeProps) {
 interface ActRowProps {
   readonly name: string;
   readonly state: ReactNode;
-  /** Buttons; false where there are none. */
+  /** Buttons, or false. */
   readonly children: ReactNode;
 }
 
-/** What can be switched: its state under its name, its buttons beside both, so that neither moves the other. */
+/** Row with a state below its name and buttons beside, so that neither moves the other. */
 function ActRow({ name, state, children }: ActRowProps) {
   return (
     <div className="management-row">

@@ -14,9 +14,9 @@ import { moreStatus } from './moreStatus.ts';
 import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
 
 /**
- * Radar detection (DFS) over its whole life: listening before it may send, operating on a channel of radars, having heard
- * one and left, waiting until the channel may be used again; where it operates, where it was set to, and why. Nothing
- * where none of that is the case.
+ * Radar detection (DFS): channel availability check, operation on a DFS channel, detected radar, and the wait until
+ * the channel is allowed again. Shows the current and the configured channel, with the reason. Empty outside of these
+ * states.
  */
 export function RadarCard({ status }: { readonly status: Status }) {
   const { wireless } = status;
@@ -81,7 +81,7 @@ function Checking({ check: { left, total }, centre }: { check: RadarCheck; centr
   );
 }
 
-/** @param left seconds until the channel may be used again */
+/** @param left seconds until the channel is allowed again */
 function Waiting({ left }: { readonly left: number }) {
   return (
     <>
@@ -100,13 +100,13 @@ function Waiting({ left }: { readonly left: number }) {
   );
 }
 
-/** Where the radio is, where it was set to, and why; undefined where that is the same or not known. */
+/** Current and configured channel with the reason; undefined if equal or unknown. */
 function useElsewhere({ frequency, mode, radarLeft }: Wireless): string | undefined {
   const { board, inForce } = useDevice();
   const text = useCell(inForce);
   const radio = board.radios.find(({ band }) => band !== 'AD');
   const configured = Number(text.get(rowKey(CONTROL_FREQUENCY, radio?.number ?? 1)));
-  // A station goes where its access point is, whatever its own channel.
+  // A station follows its access point, regardless of its own channel.
   if (!isAccessPoint(mode) || !(configured > 0) || frequency === undefined || configured === frequency)
     return undefined;
   const places = { configured: frequencyWords(configured), operating: frequencyWords(frequency) };
@@ -115,7 +115,7 @@ function useElsewhere({ frequency, mode, radarLeft }: Wireless): string | undefi
     : t('Configured: control frequency {configured}. Operating: {operating}, because of radar.', places);
 }
 
-/** What happened to the channel in the last two minutes. */
+/** Channel events of the last two minutes. */
 function RadarEvents() {
   const { events } = useCell(historyOf(useDevice()));
   const shown = events.filter(({ kind }) => kind === 'channel');

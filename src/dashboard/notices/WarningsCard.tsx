@@ -21,17 +21,17 @@ const MARKS = {
   bad: { word: 'Problem', tone: 'bad', shape: 'cross' },
 } as const;
 
-/** How the device is made to forget what it warns of. */
+/** Calls that clear warnings on the device. */
 const DISMISSALS: Readonly<Record<Subject & NonNullable<Warning['dismiss']>, () => Promise<void>>> = {
   warnings: () => dismissWarnings(),
   crashes: () => dismissCrashes(),
   callHome: () => dismissCallHome(),
 };
 
-/** Warnings that a person has put aside on this page: they come back with the next load. */
+/** Warnings dismissed on this page, until the next page load. */
 const hidden = new Set<string>();
 
-/** The warnings, each with the way to its cause; null if there is none. */
+/** Warnings with links to their causes; null if there are none. */
 export function WarningsCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();
@@ -92,7 +92,7 @@ export function WarningsCard() {
   );
 }
 
-/** A read-only user gets the ways to what such a user may look at. */
+/** Read-only users get only links to pages they may view. */
 function Way({ of: { way, title } }: { readonly of: Warning }) {
   const device = useDevice();
   if (way === undefined || (device.readOnly && 'href' in way)) return null;

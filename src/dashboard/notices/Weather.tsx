@@ -10,7 +10,7 @@ import { Figure } from '../FigureList.tsx';
 import { rainNow } from '../health/rainNow.ts';
 import { askRain } from './rain.ts';
 
-/** Milliseconds from one question to the weather service to the next. */
+/** Milliseconds between two requests to the weather service. */
 const INTERVAL = 600_000;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly status: Status;
 }
 
-/** How much it rains at the device, and what that takes from its link; asked for only where the configuration allows it (D22). */
+/** Rain at the device and its loss on the link. Requested only if the configuration allows it (D22). */
 export function Weather({ request: { allowed, hasService, url }, status }: Props) {
   const rain = useRain(url);
   if (!allowed || !hasService) {
@@ -36,7 +36,7 @@ export function Weather({ request: { allowed, hasService, url }, status }: Props
   );
 }
 
-/** From this loss on rain is worth a thought: dB. */
+/** Smallest loss to mention, dB. */
 const FELT = 0.5;
 
 function Meaning({ rain, status: { wireless } }: { readonly rain: number; readonly status: Status }) {

@@ -16,7 +16,7 @@ import { startPoll } from '../../device/poll.ts';
 import type { CallOptions } from '../../device/send.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
 
-/** What the device was asked besides its status; absent until it has answered, and where it does not know the call. */
+/** Responses by subject. Undefined before the first response, and if the device lacks the call. */
 export interface SubjectAnswers {
   readonly warnings?: Warnings;
   readonly crashes?: readonly Crash[];
@@ -30,13 +30,13 @@ export interface SubjectAnswers {
 export type Subject = keyof SubjectAnswers;
 export type SubjectCalls = { readonly [Name in Subject]: (options: CallOptions) => Promise<SubjectAnswers[Name]> };
 
-/** Milliseconds from the last answer to the next round: none of it changes by itself from second to second. */
+/** Milliseconds from a response to the next round. The data changes rarely. */
 const INTERVAL = 20_000;
 const UNKNOWN_CALL = 404;
 
 /**
- * Asks one subject after the other, again and again while the page is visible. A subject that fails keeps its last
- * answer; one that the device does not know is not asked again.
+ * Polls the subjects in turn while the page is visible. A failed subject keeps its last response. Unsupported
+ * subjects are not polled again.
  */
 export function createAsking(calls: SubjectCalls, poll: typeof startPoll = startPoll) {
   const asked = new Cell<SubjectAnswers>({});
@@ -56,7 +56,7 @@ export function createAsking(calls: SubjectCalls, poll: typeof startPoll = start
 
   return {
     asked,
-    /** Asks one subject now, as after something was done about it. */
+    /** Polls one subject now, for example after an action. */
     again: (subject: Subject) => ask(subject, {}),
     start(): void {
       polling ??= poll(
@@ -77,7 +77,7 @@ export function createAsking(calls: SubjectCalls, poll: typeof startPoll = start
   };
 }
 
-/** In the order in which they are asked. */
+/** In polling order. */
 const SUBJECTS = [
   'warnings',
   'crashes',
@@ -100,7 +100,7 @@ const useKeptAsking = sharedRun(() =>
   }),
 );
 
-/** What the device was asked, kept up to date while a component that uses this is shown. */
+/** Latest responses. Polls while a component uses this hook. */
 export function useAsking() {
   const asking = useKeptAsking();
   useEffect(() => asking.start(), [asking]);

@@ -1,4 +1,4 @@
-/** The parts of the dashboard that come after the links, in one chunk. */
+/** Late parts of the dashboard, in one chunk. */
 export { ManagementCard } from './ManagementCard.tsx';
 export { RadarCard } from './RadarCard.tsx';
 export { WarningsCard } from './WarningsCard.tsx';

@@ -1,23 +1,23 @@
-/** A radar check under way: seconds left, of those it takes. */
+/** Running radar check: remaining and total seconds. */
 export interface RadarCheck {
   readonly left: number;
   readonly total: number;
 }
 
-/** Lengths of a channel availability check: the usual one, and that of the weather radar channels (D3). */
+/** Seconds of a channel availability check: usual, and on weather radar channels (D3). */
 const SHORT = 60;
 const LONG = 600;
 
 /**
- * The check after an update of the status. The device tells only the seconds left; how long the whole takes follows from
- * the most it ever had left.
- * @param before the same check at the update before, if it ran then
+ * State of the check after a status. The device reports only the remaining seconds. The total follows from the
+ * largest value.
+ * @param before the same check at the previous status
  */
 export function nextRadarCheck(before: RadarCheck | undefined, state: number, left = 0): RadarCheck | undefined {
   if (state <= 0) {
     return undefined;
   }
   const total = left > SHORT ? LONG : SHORT;
-  // More left than before: another check has begun.
+  // More seconds than before: a new check has started.
   return { left, total: before !== undefined && left <= before.left ? Math.max(before.total, total) : total };
 }

@@ -1,14 +1,14 @@
 import { isRecord } from '../../device/isRecord.ts';
 import { toNumber } from '../../device/toNumber.ts';
 
-/** Rain beyond this is an error: mm/h. The heaviest hours on record have a seventh of it. */
+/** Maximum plausible rain, mm/h. The heaviest hour on record has a seventh of it. */
 const MOST_RAIN = 2000;
 const PATIENCE = 10_000;
 
 /**
- * Asks the weather service for the rain at the device, in mm/h: the only call that leaves the device (D22). Its answer is an
- * object with `precipitation`; nothing of the page goes along.
- * @throws Error without an answer, or with one that does not say
+ * Requests the rain at the device from the weather service, mm/h. The only call that leaves the device (D22). The
+ * response is an object with `precipitation`. The request contains no data of the page.
+ * @throws Error without a response or without a value
  */
 export async function askRain(url: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, {
@@ -24,7 +24,7 @@ export async function askRain(url: string, signal: AbortSignal): Promise<number>
   return rain;
 }
 
-/** The rain of an answer in mm/h; undefined where it does not say. */
+/** Rain in a response, mm/h; undefined if missing. */
 export function readRain(answer: unknown): number | undefined {
   const rain = isRecord(answer) ? toNumber(answer.precipitation) : undefined;
   return rain === undefined || rain < 0 || rain > MOST_RAIN ? undefined : rain;

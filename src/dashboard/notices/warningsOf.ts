@@ -5,28 +5,28 @@ import { plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import type { SubjectAnswers } from './asking.ts';
 
-/** One thing a person should know of, in the language in use. */
+/** Translated warning. */
 export interface Warning {
-  /** The same from update to update, and for the same matter only. */
+  /** Stable between updates, and unique for its cause. */
   readonly id: string;
   readonly tone: 'warn' | 'bad';
   readonly title: string;
   readonly text: string;
-  /** Where to look into it: a tool by its id, with another where a device lacks the first, or the address of a setting. */
+  /** Target: a tool by id, with a fallback if the device lacks it, or the address of a setting. */
   readonly way?:
     | { readonly tool: string; readonly otherwise?: string }
     | { readonly href: string; readonly label: string }
     | undefined;
-  /** What makes the device forget it; without it the page hides it until it is another matter. */
+  /** Call that clears it on the device. Without it, the page hides the warning until it changes. */
   readonly dismiss?: 'warnings' | 'crashes' | 'callHome';
 }
 
-/** A station that left longer ago than this is no news: seconds (D52). */
+/** Maximum seconds since a station left, to warn of it (D52). */
 const RECENTLY = 3600;
-/** Warnings of one kind that are listed; the others are counted. */
+/** Maximum number of warnings of one kind. The others are counted. */
 const MOST_OF_A_KIND = 5;
 
-/** What to warn of, the worst first: what the device says itself, and what follows from its status. */
+/** Warnings of the device and from its status, worst first. */
 export function warningsOf(status: Status, asked: SubjectAnswers): readonly Warning[] {
   const all = [...ofDevice(asked), ...lost(status), ...reports(asked)];
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
@@ -154,7 +154,7 @@ function reasonOf(code: number | undefined): string {
   return reason === undefined ? '' : t('{reason}.', { reason: t(reason) });
 }
 
-/** The first of a kind one by one, the others by their number. */
+/** Lists the first items of a kind, and counts the others. */
 function counted<Item>(
   items: readonly Item[],
   warning: (item: Item) => Warning,

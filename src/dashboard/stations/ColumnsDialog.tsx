@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses which figures of the stations are shown; the name is always there. */
+/** Selects the visible columns. The name is always visible. */
 export function ColumnsDialog({ columns, onChange, onClose }: Props) {
   return (
     <Dialog title={t('Columns')} open onClose={onClose}>

@@ -13,13 +13,13 @@ import type { StationRow } from './stationRow.ts';
 const NOT_FOUND = 404;
 
 interface Props {
-  /** At least one; each can be told to leave. */
+  /** Not empty. Each station can be disconnected. */
   readonly rows: readonly StationRow[];
-  /** These were told to leave. @param words says so */
+  /** Called after stations were disconnected. @param words result message */
   readonly onKicked: (ids: readonly string[], words: string) => void;
 }
 
-/** Tells stations to leave, one after the other, once a person has read what that interrupts. */
+/** Disconnects stations in turn, after a confirmation. */
 export function KickStations({ rows, onKicked }: Props) {
   const { status } = useDevice();
   const call = useCall();
@@ -37,7 +37,7 @@ export function KickStations({ rows, onKicked }: Props) {
         if (!(error instanceof DeviceError) || error.status !== NOT_FOUND) throw error;
         call.fail(t('Not supported by this model.'));
       } finally {
-        // Those that were told before one could not be.
+        // Stations disconnected before the first failure.
         if (gone.length > 0) {
           const ids = gone.map(({ id }) => id);
           onKicked(ids, goneWords(gone));

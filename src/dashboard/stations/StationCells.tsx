@@ -13,7 +13,7 @@ import { Bar } from '../FigureList.tsx';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
-/** Link scores from which a link is good, and below which it is bad. Percent. */
+/** Link scores for good, and below which a link is bad, percent. */
 const GOOD_SCORE = 75;
 const BAD_SCORE = 30;
 
@@ -26,7 +26,7 @@ export const STATE_LOOKS: Readonly<Record<StationState, LinkLook>> = {
 
 type CellId = Exclude<ColumnId, 'name'>;
 
-/** What of a row each cell shows: it is drawn again only when that is something else. */
+/** Row properties that each cell shows. A cell re-renders only when they change. */
 const SHOWN: Readonly<Record<CellId, readonly (keyof StationRow)[]>> = {
   signal: ['signal', 'expected', 'low', 'state'],
   capacity: ['receive', 'send'],
@@ -52,7 +52,7 @@ interface CellProps {
   readonly units: Units;
 }
 
-/** One figure of a station in the table. */
+/** Cell of the station table. */
 export const StationCell = memo(
   function StationCell(props: CellProps) {
     return (
@@ -114,7 +114,7 @@ function Content({ id, row, units }: CellProps) {
   }
 }
 
-/** What is heard as a bar, and a mark where it should end. */
+/** Signal as a bar, with a mark for the expected signal. */
 function Signal({ row }: { readonly row: StationRow }) {
   const { signal, expected, low, state } = row;
   return (
@@ -135,14 +135,14 @@ function Signal({ row }: { readonly row: StationRow }) {
   );
 }
 
-/** By the level expected of it; by the rate it carries if that level is unknown. */
+/** By the expected signal, or by the rate if it is unknown. */
 function toneOf({ signal, expected, state, radio }: StationRow): SignalTone {
   if (state !== 'connected') return 'warn';
   if (expected !== undefined || signal === undefined) return 'good';
   return signalTone(signal, radio === 'wlan0' ? 'sixtyGhz' : 'station');
 }
 
-/** Percent of the scale on which signals are drawn. */
+/** Percent of the signal scale. */
 function onScale(signal: number): number {
   const [weakest, strongest] = SIGNAL_SCALE;
   return percentOf(signal - weakest, strongest - weakest) ?? 0;
@@ -168,7 +168,7 @@ function State({ row: { state, gone, reason } }: { readonly row: StationRow }) {
   );
 }
 
-/** Why a station is gone and how long ago, as far as that is known. @param gone seconds */
+/** Reason and time of a disconnection, as far as known. @param gone seconds */
 export function departureWords(reason: number | undefined, gone: number | undefined): string {
   const words = disconnectReason(reason);
   const why = words === undefined ? reason !== undefined && t('Reason {code}', { code: String(reason) }) : t(words);
@@ -176,7 +176,7 @@ export function departureWords(reason: number | undefined, gone: number | undefi
   return [why, when].filter((part) => part !== false).join(', ');
 }
 
-/** `Base`; an unknown code as it came. */
+/** `Base`; unknown codes as received. */
 export function priorityName(code: number | undefined): string {
   const name = code === undefined ? undefined : PRIORITIES[code];
   return name === undefined ? (code === undefined ? UNKNOWN : String(code)) : t(name);
@@ -185,7 +185,7 @@ export function priorityName(code: number | undefined): string {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Without seconds from a minute on: what stands in a table must not change with each of them. */
+/** Without seconds from one minute on, so that table cells do not change every second. */
 function shortDuration(seconds: number): string {
   return seconds < MINUTE || seconds >= HOUR
     ? formatDuration(seconds)

@@ -12,18 +12,18 @@ import './StationDrawer.css';
 
 interface Props {
   readonly row: StationRow;
-  /** Absent once it is disconnected. */
+  /** Undefined after disconnection. */
   readonly station: Station | undefined;
   readonly own: Pick<Wireless, 'power' | 'antennaGain'>;
   readonly units: Units;
-  /** Each time another one, the focus is to go here. */
+  /** A new value moves the focus into the drawer. */
   readonly focusOn: number;
   readonly onClose: () => void;
-  /** What can be done with it. */
+  /** Action buttons. */
   readonly children: ReactNode;
 }
 
-/** All that is known of a station, beside the table: not modal where there is room, so that rows can be gone through. */
+/** All data of a station, beside the table. Not modal if there is space, so that users can step through rows. */
 export function StationDrawer({ row, station, own, units, focusOn, onClose, children }: Props) {
   const look = STATE_LOOKS[row.state];
   return (
@@ -87,7 +87,7 @@ function Known({ station, own, units }: KnownProps) {
   );
 }
 
-/** What the device still tells of a station that is gone. */
+/** Data that remains of a disconnected station. */
 function LastKnown({ row: { signal, model, address, mac } }: { readonly row: StationRow }) {
   const figures: readonly (readonly [string, string])[] = [
     [t('Last signal'), signal === undefined ? '' : t('{signal} dBm', { signal })],

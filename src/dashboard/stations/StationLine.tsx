@@ -9,15 +9,15 @@ interface Props {
   readonly row: StationRow;
   readonly columns: readonly ColumnId[];
   readonly units: Units;
-  /** Absent where rows are not selected. */
+  /** Undefined without selection. */
   readonly isSelected: boolean | undefined;
   readonly onSelect: (id: string, isOn: boolean) => void;
   readonly isChosen: boolean;
-  /** It is the one that the tabulator stops at. */
+  /** True for the tab stop of the table. */
   readonly isStop: boolean;
 }
 
-/** One station in the table. */
+/** Row of the station table. */
 export const StationLine = memo(function StationLine({
   row,
   columns,
@@ -68,7 +68,7 @@ interface SelectProps extends Pick<Props, 'isStop' | 'onSelect'>, Pick<StationRo
   readonly isOn: boolean;
 }
 
-/** Apart from the row, whose figures change: React writes to a box whenever it draws it. */
+/** Separate from the row with its changing figures: React writes to a checkbox on every render. */
 const SelectBox = memo(function SelectBox({ id, name, isOffered, isOn, isStop, onSelect }: SelectProps) {
   return (
     <input

@@ -8,7 +8,7 @@ import { COLUMNS, type ColumnId, FIGURES, type FigureId, type StationColumn } fr
 import type { StationSort } from './stationOrder.ts';
 import { canLeave, type StationRow } from './stationRow.ts';
 
-/** Rows that a page key goes. */
+/** Rows per Page Up or Page Down. */
 const PAGE = 10;
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
   readonly columns: readonly ColumnId[];
   readonly sort: StationSort;
   readonly units: Units;
-  /** Ids of those that are selected; absent where nothing can be done with several. */
+  /** Selected station ids; undefined if bulk actions are not available. */
   readonly selection: ReadonlySet<string> | undefined;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** The station whose details are open. */
+  /** Station with open details. */
   readonly chosen: string | undefined;
   readonly onSort: (sort: StationSort) => void;
-  /** Opens the details of a station. @param byKey the focus is to go there */
+  /** Opens the details of a station. @param byKey true to move the focus there */
   readonly onOpen: (id: string, byKey: boolean) => void;
   readonly onClose: () => void;
   readonly onFocus: (id: string | undefined) => void;
 }
 
-/** The stations, a row each: arrow keys go from row to row, Enter opens the details of one. */
+/** Table of stations. Arrow keys move between rows, Enter opens details. */
 export function StationTable({
   rows,
   columns,
@@ -50,7 +50,7 @@ export function StationTable({
   const ids = rows.map(({ id }) => id);
   const stopAt = stop !== undefined && ids.includes(stop) ? stop : ids[0];
 
-  // When the row that has the focus goes, the one that takes its place gets it, not the top of the page.
+  // If the focused row disappears, the row at its index gets the focus.
   const focused = useRef<{ readonly id: string; readonly at: number }>(undefined);
   useLayoutEffect(() => {
     if (focused.current === undefined) return;
@@ -58,7 +58,7 @@ export function StationTable({
     const now = ids.indexOf(id);
     if (now >= 0) {
       focused.current = { id, at: now };
-      // Browsers hold what is seen where it is, but not from the top of the page on.
+      // Browsers anchor the scroll position, except at the top of the page.
       if (now !== at && near.has(id)) document.activeElement?.scrollIntoView({ block: 'nearest' });
     } else if (document.activeElement === document.body) {
       buttonOf(body.current?.rows[Math.min(at, ids.length - 1)])?.focus();
@@ -86,7 +86,7 @@ export function StationTable({
     if (chosen !== undefined && target?.dataset.id !== undefined) onOpen(target.dataset.id, false);
   }
 
-  // What the boxes are given stays the same from status to status, so that they are not drawn again.
+  // Stable props of the checkboxes, so that they do not re-render.
   const now = useRef({ selection, selectable });
   now.current = { selection, selectable };
   const select = useCallback(
@@ -97,13 +97,13 @@ export function StationTable({
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const id = rowOf(event.target)?.dataset.id;
-    // Who marks a text to copy it opens nothing; a key that presses the button is a click without a count.
+    // Text selection must not open details. A key press on the button is a click with count 0.
     if (event.target instanceof HTMLInputElement) return;
     if (id !== undefined && getSelection()?.isCollapsed !== false) onOpen(id, event.detail === 0);
   }
 
   return (
-    // Wider than its card, it scrolls by itself; its rows let the keyboard in.
+    // Scrolls horizontally if wider than the card. The rows make it keyboard accessible.
     <div className="stations-scroll">
       <table
         className="stations-table"
@@ -159,13 +159,13 @@ export function StationTable({
 
 interface SelectAllProps {
   readonly isOffered: boolean;
-  /** Whether all rows that are shown are selected, and whether any is. */
+  /** True if all visible rows are selected. `isAny`: at least one. */
   readonly isAll: boolean;
   readonly isAny: boolean;
   readonly onSelect: (isOn: boolean) => void;
 }
 
-/** Selects all rows that are shown, or none. */
+/** Selects all visible rows, or none. */
 const SelectAll = memo(function SelectAll({ isOffered, isAll, isAny, onSelect }: SelectAllProps) {
   return (
     <input
@@ -188,12 +188,12 @@ function withMember(before: ReadonlySet<string>, id: string, isIn: boolean): Rea
   return after;
 }
 
-/** The row of the body that something stands in. */
+/** Table row that contains the element. */
 function rowOf(target: EventTarget): HTMLTableRowElement | null {
   return target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
 }
 
-/** What of a row the keyboard stops at. */
+/** Tab stop of a row. */
 function buttonOf(row: HTMLTableRowElement | undefined): HTMLButtonElement | null | undefined {
   return row?.querySelector('button');
 }

@@ -20,11 +20,11 @@ import './Stations.css';
 
 interface Props {
   readonly wireless: Wireless;
-  /** They are the page, which bears their name. */
+  /** True on the stations page, which has the title. */
   readonly isPage?: boolean;
 }
 
-/** Every station of an access point, those that are gone too. */
+/** All stations of an access point, including disconnected ones. */
 export function Stations({ wireless, isPage = false }: Props) {
   const { readOnly, board } = useDevice();
   const units = useUnits();
@@ -42,7 +42,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   const card = useRef<HTMLElement>(null);
 
   const all = order.flatMap((id) => rows.get(id) ?? []);
-  // The row that has the focus stays in the table, whatever the filter.
+  // The focused row stays visible, whatever the filter.
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
   const leaving = all.filter((row) => selected.has(row.id) && canLeave(row));
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);

@@ -5,7 +5,7 @@ import { COLUMNS, FIGURES, type FigureId } from './stationFigures.ts';
 import type { StationSort } from './stationOrder.ts';
 import { LONGEST_FILTER, SEGMENTS, type Segment, type StationView } from './stationView.ts';
 
-/** Words of the segments, English keys of the translations. */
+/** Titles of the segments. English, keys of the translations. */
 const SEGMENT_WORDS: Readonly<Record<Segment, string>> = {
   all: 'All',
   below: 'Below expected',
@@ -16,11 +16,14 @@ interface HeadProps extends Readonly<Record<Segment, number>> {
   readonly view: StationView;
   readonly change: (part: Partial<StationView>) => void;
   readonly onColumns: () => void;
-  /** The page bears the name already. */
+  /** True if the page already has the title. */
   readonly isPage: boolean;
 }
 
-/** What is chosen of the stations. Drawn again only when a count changes: React writes to a radio button each time. */
+/**
+ * Segments, filter and actions. Re-renders only when a count changes, because React writes to radio buttons on every
+ * render.
+ */
 export const StationsHead = memo(function StationsHead({ view, change, onColumns, isPage, ...counts }: HeadProps) {
   return (
     <header className="card-header">
@@ -66,7 +69,7 @@ interface SortProps extends Pick<HeadProps, 'change'> {
   readonly sort: StationSort;
 }
 
-/** Sorts where there is no room for the heads of columns. Its dozens of choices stay as they are when a count changes. */
+/** Sort menu for narrow tables. Separate, because its many options do not depend on counts. */
 const SortSelect = memo(function SortSelect({ sort: { by, descending }, change }: SortProps) {
   return (
     <select

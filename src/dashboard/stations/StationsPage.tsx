@@ -4,7 +4,6 @@ import { servesStations } from '../../status/links.ts';
 import { Aging } from '../Aging.tsx';
 import { Stations } from './Stations.tsx';
 
-/** The stations of an access point on a page of their own. */
 export function StationsPage() {
   const { status } = useStatus();
   return (

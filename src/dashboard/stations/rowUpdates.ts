@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { changedFigures, type StationRow } from './stationRow.ts';
 
-/** How near to the screen a row is drawn as it is now. */
+/** Distance from the screen within which rows update at once. */
 const NEAR = '40px 0px';
-/** Updates in which every row out of sight is drawn anew once. */
+/** Number of updates in which every row out of sight re-renders once. */
 const TURNS = 20;
-/** Writes to the document that an update of the table may take: the others are for the rest of the dashboard. */
+/** Maximum DOM writes per update of the table. The rest of the dashboard needs time too. */
 const MOST_WRITES = 64;
-/** A figure is a text, and with some of them a bar. */
+/** Average DOM writes per figure: a text, sometimes a bar. */
 const WRITES_PER_FIGURE = 1.25;
 
 /**
- * The rows as they are drawn. A row out of sight stays as it was, so that an update writes only visible rows; now and
- * then it has its turn all the same, so that a row that is searched or read aloud is never old. If all change at
- * once, rows take turns on the screen too: first those that come or go, then those that were not drawn for longest.
- * @param body holds the rows, each with the id of its station
- * @returns with the ids of those on the screen
+ * Rows to render. Rows out of sight keep their old content, so that an update writes only visible rows. They
+ * re-render in turn, so that search and screen readers never find old data. If all rows change at once, visible rows
+ * take turns too. New and removed ones come first, then the oldest.
+ * @param body contains the rows, each with its station id
+ * @returns the rows, and the ids of rows near the screen
  */
 export function useRowUpdates(
   rows: readonly StationRow[],
@@ -26,7 +26,7 @@ export function useRowUpdates(
   return { drawn: draw(rows, near), near };
 }
 
-/** Decides for one update after the other which rows are drawn anew. */
+/** Selects the rows to re-render for each update. */
 export function rowUpdates() {
   let drawn: ReadonlyMap<string, StationRow> = new Map();
   let since: ReadonlyMap<string, number> = new Map();
@@ -46,7 +46,7 @@ export function rowUpdates() {
         ];
       })
       .sort((one, other) => one.rank - other.rank || one.since - other.since);
-    // Rows that a person scrolls to are shown at once.
+    // Rows scrolled into view re-render at once.
     let left = near === seen ? MOST_WRITES : Number.POSITIVE_INFINITY;
     const anew = new Set<string>();
     for (const { row, writes } of waiting) {
@@ -62,7 +62,7 @@ export function rowUpdates() {
   };
 }
 
-/** Ids of the rows on the screen and next to it. */
+/** Ids of the rows on and near the screen. */
 function useNearRows(
   rows: readonly StationRow[],
   body: RefObject<HTMLTableSectionElement | null>,
@@ -87,7 +87,7 @@ function useNearRows(
     setObserver(made);
     return () => made.disconnect();
   }, []);
-  // Which rows there are, whatever stands in them.
+  // Changes only when rows are added, removed or moved.
   const ids = rows.map(({ id }) => id).join('\n');
   useEffect(() => {
     if (observer === undefined || ids === '') return undefined;

@@ -14,19 +14,18 @@ type Remote = NonNullable<Payload['remote']>;
 
 type Own = Pick<Wireless, 'power' | 'antennaGain'>;
 
-/** A figure by its name. */
 type Named = readonly [name: string, value: string];
 
-/** A figure of both directions: from the station, and to it. */
+/** Figure of both directions: from the station, and to it. */
 type OfBothEnds = readonly [name: string, from: string, to: string];
 
-/** All that is known of a station, in words; what is not known is left out. */
+/** Known data of a station as text. Unknown values are omitted. */
 export interface StationDetails {
   readonly ends: readonly OfBothEnds[];
   readonly groups: readonly { readonly title: string; readonly figures: readonly Named[] }[];
 }
 
-/** @param own output power and antenna gain of the access point */
+/** @param own transmit power and antenna gain of the access point */
 export function stationDetails(station: Station, own: Own, units: Units): StationDetails {
   const fields = readSource<Payload>(station);
   const remote = fields.object('remote');
@@ -42,7 +41,7 @@ export function stationDetails(station: Station, own: Own, units: Units): Statio
   };
 }
 
-/** What comes from the station, and what goes to it: each as it is received, or sent. */
+/** Values from the station and to the station, as received or sent. */
 function bothEnds(
   station: Station,
   own: Own,
@@ -157,7 +156,7 @@ function portWords(port: FieldReader<Port>, units: Units): readonly string[] {
   return [[name, ...parts.filter((part) => part !== undefined)].join(' ')];
 }
 
-/** The texts of a list; what else stands in it is left out. */
+/** Strings of a list. Other items are ignored. */
 function texts(source: unknown, name: string): readonly string[] {
   const list: unknown = Object(source)[name];
   return Array.isArray(list) ? list.slice(0, MOST_ADDRESSES).filter((one) => typeof one === 'string') : [];
@@ -188,5 +187,5 @@ function percent(value: number | undefined): string {
   return value === undefined ? '' : t('{percent} %', { percent: tenths(value) });
 }
 
-/** What stands for a figure of one end where only the other is known. */
+/** Placeholder for the unknown value of one end. */
 export const shownFigure = (value: string): string => value || UNKNOWN;

@@ -5,7 +5,7 @@ import { modulationName } from '../../../rules/link/modulation.ts';
 import { sanitizeText } from '../../measurementRuns/ResultActions.tsx';
 import { NOTHING_KNOWN, type StationRow, type StationState } from './stationRow.ts';
 
-/** How a state is called in files: words that do not change with the language. */
+/** Names of states in files, not translated. */
 const STATES: Readonly<Record<StationState, string>> = {
   connected: 'connected',
   below: 'below expected',
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<StationState, string>> = {
   disconnected: 'disconnected',
 };
 
-/** A station in a file, by names with units; what is not known is absent. */
+/** Station for a file, with units in the names. Unknown values are absent. */
 export function exportedStation(row: StationRow) {
   return {
     name: row.name,
@@ -43,14 +43,14 @@ export function exportedStation(row: StationRow) {
   };
 }
 
-/** The stations as JSON: a list of objects. */
+/** Stations as a JSON array of objects. */
 export function stationsJson(rows: readonly StationRow[]): string {
   return `${JSON.stringify(rows.map(exportedStation), null, 2)}\n`;
 }
 
-/** The stations as CSV, a line each under a line of names. */
+/** Stations as CSV with a header line. */
 export function stationsCsv(rows: readonly StationRow[]): string {
-  // The names stand there even without a station, and every station has all of them.
+  // All names, even without a station. Every station has all of them.
   const names = Object.keys(exportedStation({ ...NOTHING_KNOWN, id: '', name: '' }));
   return csv(
     names,
@@ -58,7 +58,7 @@ export function stationsCsv(rows: readonly StationRow[]): string {
   );
 }
 
-/** The stations as lines that can be pasted into a message. */
+/** Stations as text to paste into a message. */
 export function stationsText(rows: readonly StationRow[]): string {
   return rows.map((row) => stationLine(row)).join('');
 }

@@ -2,17 +2,17 @@ import { FEET } from 'guywire-engine/core';
 import type { Units } from '../../app/units.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
-/** The worst first, where rows are put in order by it. */
+/** Sort order, worst first. */
 const STATES: readonly StationState[] = ['disconnected', 'below', 'strong', 'connected'];
 
-/** Something a person knows of a station: to sort by, to compare with, to save. */
+/** Figure of a station to sort, compare and export. */
 interface StationFigure {
   /** English, a key of the translations. */
   readonly title: string;
-  /** What a person compares it in, and what of the row's own unit that is. */
+  /** Unit of comparisons in the filter, with its factor to the unit of the row. */
   readonly unit?: string;
   readonly scale?: number;
-  /** In the row's own unit. */
+  /** Value in the unit of the row. */
   readonly of: (row: StationRow) => string | number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function isFigure(id: unknown): id is FigureId {
   return typeof id === 'string' && Object.hasOwn(figures, id);
 }
 
-/** A figure as it is compared: distances in the units of the person. */
+/** Value for comparisons, with distances in the user's units. */
 export function comparable(id: FigureId, row: StationRow, units: Units): string | number | undefined {
   const { of, scale = 1 } = FIGURES[id];
   const value = of(row);
@@ -58,20 +58,20 @@ export function comparable(id: FigureId, row: StationRow, units: Units): string 
   return id === 'distance' && units === 'imperial' ? (value * FEET.metre) / FEET.mile : value / scale;
 }
 
-/** A column of the table: one figure, or two that belong together. */
+/** Column of the table with one or two figures. */
 export interface StationColumn {
   readonly id: string;
   /** English, a key of the translations. */
   readonly title: string;
-  /** What it is sorted by: its own title, or two below it. */
+  /** Figures to sort by: the title, or two below it. */
   readonly sorts: readonly FigureId[];
-  /** What the mark in its cells says, which is sorted by as well: the greatest first. */
+  /** Figure of the mark in the cells, to sort by in descending order. */
   readonly legend?: FigureId;
-  /** Shown until a person chooses. */
+  /** True if visible by default. */
   readonly usual: boolean;
 }
 
-/** In the order they stand in; a person chooses which. The name is always there. */
+/** All columns, in order. The name is always visible. */
 export const COLUMNS = [
   { id: 'name', title: 'Name', sorts: ['name'], usual: true },
   { id: 'signal', title: 'Signal, dBm', sorts: ['signal'], legend: 'low', usual: true },

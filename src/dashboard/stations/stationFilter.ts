@@ -3,14 +3,17 @@ import { t } from '../../i18n/t.ts';
 import { comparable, FIGURES, type FigureId, isFigure } from './stationFigures.ts';
 import type { StationRow } from './stationRow.ts';
 
-/** What a filter asks for. */
+/** Parsed filter. */
 export interface StationFilter {
   readonly matches: (row: StationRow) => boolean;
-  /** A text that reads as a comparison of an unknown figure; it is looked for as words. */
+  /** Text that looks like a comparison with an unknown figure. It is searched as words. */
   readonly unknown?: string | undefined;
 }
 
-/** `signal < -70`, `uptime >= 2 h`: a figure, a comparison, a number with a minus sign of either kind, maybe a unit of time. */
+/**
+ * `signal < -70`, `uptime >= 2 h`: a figure, an operator, a number with a hyphen or minus sign, an optional time
+ * unit.
+ */
 const COMPARISON =
   /(?<![\p{L}\p{N}])(\p{L}+)\s*(<=|>=|!=|<|>|=)\s*([-−]?\d+(?:[.,]\d+)?)(?:\s*(s|min|h|d))?(?![\p{L}\p{N}])/gu;
 
@@ -25,12 +28,12 @@ const COMPARE: Readonly<Record<string, (value: number, bound: number) => boolean
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400 };
 
-/** Where words are looked for, in any case. */
+/** Figures searched for words, ignoring case. */
 const TEXTS = ['name', 'model', 'address', 'mac', 'firmware'] as const satisfies readonly FigureId[];
 
 /**
- * Understands what a person typed: comparisons of figures, and words that stand in a name, a model, an address or the
- * firmware. All of it must hold. A station of which a figure is not known is in no comparison with it.
+ * Parses a filter: comparisons, and words in name, model, address or firmware. All must match. Unknown values match
+ * no comparison.
  */
 export function stationFilter(text: string, units: Units): StationFilter {
   const conditions: ((row: StationRow) => boolean)[] = [];
@@ -62,7 +65,7 @@ export function stationFilter(text: string, units: Units): StationFilter {
   return { matches: (row) => conditions.every((holds) => holds(row)), unknown };
 }
 
-/** By its English word, or by its title in the language in use. */
+/** Figure by its English id, or by its translated title. */
 function figureNamed(name: string): FigureId | undefined {
   const wanted = name.toLocaleLowerCase();
   if (isFigure(wanted)) return wanted;

@@ -6,16 +6,16 @@ export interface StationSort {
   readonly descending: boolean;
 }
 
-/** An order with the sort it was made for. */
+/** Order with its sort settings. */
 export interface StationOrder {
   readonly sort: StationSort;
   readonly ids: readonly string[];
 }
 
 /**
- * The order of the rows. Figures change every second, and rows must not dance with them: those that are there keep their
- * order until a person asks for another one. Who comes is put where the sort would put it among them.
- * @param before the order shown now
+ * Order of the rows. Figures change every second, but rows keep their order until the user sorts again. New rows are
+ * inserted at their sorted place.
+ * @param before current order
  */
 export function orderRows(
   rows: ReadonlyMap<string, StationRow>,
@@ -40,7 +40,7 @@ export function orderRows(
   return { sort, ids: [...ids, ...newcomers.slice(next).map(({ id }) => id)] };
 }
 
-/** Keeps the order from update to update. */
+/** Keeps the order between updates. */
 export function orderOfUpdates(): (rows: ReadonlyMap<string, StationRow>, sort: StationSort) => readonly string[] {
   let order: StationOrder | undefined;
   return (rows, sort) => {
@@ -58,7 +58,7 @@ function comparison({ by, descending }: StationSort): Comparison {
     compareKnown(of(one), of(other), direction) || compareText(one.name, other.name) || compareText(one.id, other.id);
 }
 
-/** What is not known stands last in either direction. */
+/** Unknown values come last in both directions. */
 function compareKnown(
   one: string | number | undefined,
   other: string | number | undefined,
@@ -73,7 +73,7 @@ function compareKnown(
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** As a person orders names; those that a person reads alike still have an order. */
+/** Natural sort order, with a stable tie-break for names that compare equal. */
 function compareText(one: string, other: string): number {
   return collator.compare(one, other) || (one < other ? -1 : Number(one > other));
 }

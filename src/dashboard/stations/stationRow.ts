@@ -6,54 +6,54 @@ import type { Station, Wireless } from '../../status/status.ts';
 type Payload = ResponseOf<'deviceStatus'>['wireless'];
 type LostPayload = NonNullable<Payload['sta_disconnected']>[number];
 
-/** How a station stands: what a person looks for first. */
+/** State of a station, most important first. */
 export type StationState = 'disconnected' | 'below' | 'strong' | 'connected';
 
-/** One station as a row: plain values alone, so that one in which nothing changed is not drawn again. */
+/** Station as a flat row. Unchanged rows are not re-rendered. */
 export interface StationRow {
   readonly id: string;
-  /** As an administrator chose it, or the MAC address. */
+  /** Name set by an administrator, or MAC address. */
   readonly name: string;
   readonly mac: string;
   readonly address: string;
   readonly model: string;
   readonly firmware: string;
   readonly state: StationState;
-  /** The radio it is linked with, as calls name it (docs/device.md#states). */
+  /** Radio of the station, as named in calls (docs/device.md#states). */
   readonly radio: 'ath0' | 'wlan0';
-  /** What is heard of it, or was heard last; what distance, gain and power let expect; dBm. */
+  /** Current or last signal, and the signal expected from distance, gain and power; dBm. */
   readonly signal: number | undefined;
   readonly expected: number | undefined;
-  /** dB below what is expected; undefined where it is not below. */
+  /** dB below the expected signal; undefined if not below. */
   readonly low: number | undefined;
-  /** dBm that the station hears. */
+  /** Signal at the station, dBm. */
   readonly remoteSignal: number | undefined;
   readonly cinr: number | undefined;
   /** Indices into the modulation table. */
   readonly rxIndex: number | undefined;
   readonly txIndex: number | undefined;
-  /** Capacity in kbit/s towards us, and from us; and what passes now. */
+  /** Capacity from and to the station, and its throughput, kbit/s. */
   readonly receive: number | undefined;
   readonly send: number | undefined;
   readonly receiving: number | undefined;
   readonly sending: number | undefined;
-  /** Percent: of the airtime; of the expected capacity, the worse of both directions. */
+  /** Percent of airtime, and of the expected capacity in the worse direction. */
   readonly airtime: number | undefined;
   readonly score: number | undefined;
   /** ms */
   readonly latency: number | undefined;
   /** m */
   readonly distance: number | undefined;
-  /** Seconds since it connected, and since it disconnected; whole minutes from one on, as no more is shown. */
+  /** Seconds since connection and since disconnection. Rounded down to minutes from one minute on. */
   readonly uptime: number | undefined;
   readonly gone: number | undefined;
-  /** Code of the reason it was disconnected for (rules/link/disconnectReasons.ts). */
+  /** Disconnect reason code (rules/link/disconnectReasons.ts). */
   readonly reason: number | undefined;
-  /** Place in the list of priorities (rules/link/codes.ts). */
+  /** Index in the list of priorities (rules/link/codes.ts). */
   readonly priority: number | undefined;
 }
 
-/** An access point hears what its stations send upwards (docs/device.md#arithmetic). */
+/** An access point receives the uplink of its stations (docs/device.md#arithmetic). */
 export function stationRow(station: Station): StationRow {
   const fields = readSource<Payload['sta'][number]>(station);
   const { remote, sixty, score, linked60 } = station;
@@ -83,7 +83,7 @@ export function stationRow(station: Station): StationRow {
     txIndex: overSixty ? undefined : station.txIndex,
     receive: overSixty ? remote.sixty?.capacity : station.capacity.uplink,
     send: overSixty ? sixty.capacity : station.capacity.downlink,
-    // What the other end sends is what we receive.
+    // The other end transmits, this end receives.
     receiving: remote.throughput.tx,
     sending: remote.throughput.rx,
     airtime: usage.every((part) => part === undefined)
@@ -142,19 +142,19 @@ export const NOTHING_KNOWN: Omit<StationRow, 'id' | 'name'> = {
   priority: undefined,
 };
 
-/** Whether it can be told to leave. */
+/** True if the station can be disconnected. */
 export function canLeave({ state, mac }: StationRow): boolean {
   return state !== 'disconnected' && mac !== '';
 }
 
-/** Reads on in an entry of the status. What is wrong in it is left out here without a word; the status has told of the rest. */
+/** Reader for an entry of the status. Errors are ignored, because the status has already reported them. */
 export function readSource<Fields>({ source }: { readonly source: unknown }): FieldReader<Fields> {
   return fieldReader<Fields>(source, () => {});
 }
 
 /**
- * All stations that are there or were: one that leaves keeps its row, by its hardware address, and only says so.
- * @param before the rows of the last update: one in which nothing changed is handed on as it was
+ * Current and former stations. A disconnected station keeps its row, by MAC address.
+ * @param before rows of the last update. Unchanged rows are reused.
  */
 export function stationRows(
   { stations, disconnected }: Pick<Wireless, 'stations' | 'disconnected'>,
@@ -167,14 +167,14 @@ export function stationRows(
   };
   for (const station of stations) add(stationRow(station));
   for (const lost of disconnected) {
-    // Without an address its name would be a place in a list of its own.
+    // Without an address, its name is an index in a separate list.
     const id = lost.id.startsWith('#') ? `lost ${lost.id}` : lost.id;
     if (!rows.has(id)) add(lostRow(lost, id));
   }
   return rows;
 }
 
-/** Makes the rows of one update after the other, from those before. The same update has the same rows. */
+/** Creates the rows of consecutive updates. The same update returns the same rows. */
 export function rowsOfUpdates(): (wireless: Wireless) => ReadonlyMap<string, StationRow> {
   let of: Wireless | undefined;
   let rows: ReadonlyMap<string, StationRow> = new Map();
@@ -185,7 +185,7 @@ export function rowsOfUpdates(): (wireless: Wireless) => ReadonlyMap<string, Sta
   };
 }
 
-/** How many of its figures are other ones. */
+/** Number of figures that differ. */
 export function changedFigures(one: StationRow, other: StationRow): number {
   return FIELDS.reduce((count, field) => count + Number(!Object.is(one[field], other[field])), 0);
 }

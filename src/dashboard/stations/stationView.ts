@@ -3,13 +3,13 @@ import { isRecord } from '../../device/isRecord.ts';
 import { COLUMNS, type ColumnId, isFigure } from './stationFigures.ts';
 import type { StationSort } from './stationOrder.ts';
 
-/** Which stations are shown: all, those that are heard less well than they should be, or those that are gone. */
+/** Filters by state: all, below the expected signal, disconnected. */
 export const SEGMENTS = ['all', 'below', 'disconnected'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
-/** How a person looks at the stations, kept in this browser. */
+/** View settings of the stations, stored in this browser. */
 export interface StationView {
-  /** Columns in use, in the order of {@link COLUMNS}. */
+  /** Visible columns, in the order of {@link COLUMNS}. */
   readonly columns: readonly ColumnId[];
   readonly sort: StationSort;
   readonly filter: string;
@@ -17,7 +17,7 @@ export interface StationView {
 }
 
 const STORAGE_KEY = 'stations';
-/** Longest filter, in characters. */
+/** Maximum characters of a filter. */
 export const LONGEST_FILTER = 64;
 
 const USUAL: StationView = {
@@ -27,7 +27,7 @@ const USUAL: StationView = {
   segment: 'all',
 };
 
-/** What was kept; the usual view for what is missing or was kept by another version. */
+/** Stored settings. Missing or outdated ones fall back to the default. */
 export function readView(): StationView {
   const { columns, sort, filter, segment } = keptView();
   const by = isRecord(sort) ? sort.by : undefined;

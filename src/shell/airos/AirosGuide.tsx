@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { AIROS_TERMS, airosLink } from './airosTerms.ts';
 import './AirosGuide.css';
 
-/** Where everything is that people know from airOS. */
+/** Places of known airOS functions on these pages. */
 export function AirosGuide() {
   return (
     <>

@@ -1,19 +1,18 @@
 import { settingLink } from '../../app/settingsPages.ts';
 
-/** A word of airOS, and its place here. Texts are English, keys of the translations; terms are names. */
+/** Term of airOS with its place here. Texts are English, keys of the translations. Terms are names. */
 export interface AirosTerm {
-  /** As the pages and the user guides of airOS have it. */
+  /** Spelling of the airOS pages and user guides. */
   readonly term: string;
-  /** The name of its place here. */
   readonly place: string;
-  /** The pointer of a setting, or the path of a page. */
+  /** Pointer of a setting, or path of a page. */
   readonly setting?: string;
   readonly page?: string;
-  /** What differs, in a sentence. */
+  /** Difference, in one sentence. */
   readonly note?: string;
 }
 
-/** What people who know airOS look for, in the order of its pages. Written from its public user guides and data sheets. */
+/** Known airOS functions in the order of its pages, from its public user guides and data sheets. */
 export const AIROS_TERMS: readonly { readonly title: string; readonly terms: readonly AirosTerm[] }[] = [
   {
     title: 'Status of the link',
@@ -136,7 +135,7 @@ export const AIROS_TERMS: readonly { readonly title: string; readonly terms: rea
   },
 ];
 
-/** The fragment that leads to the place of a term. */
+/** Fragment of the place of a term. */
 export function airosLink({ setting, page = 'dashboard' }: AirosTerm): string {
   return (setting === undefined ? undefined : settingLink(setting)) ?? `#${page}`;
 }

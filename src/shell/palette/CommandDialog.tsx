@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of a command, on whatever page: the same that its own page has. */
+/** Dialog of a command on any page, the same as on its own page. */
 export function CommandDialog({ id, onClose }: Props) {
   switch (id) {
     case 'help':
@@ -42,7 +42,7 @@ function OwnPassword({ onClose }: Pick<Props, 'onClose'>) {
   const { userInfo } = useDevice();
   const close = (isChanged: boolean) => {
     onClose();
-    // On whatever page: the card that says it elsewhere need not be there.
+    // The card that confirms it elsewhere may not be on this page.
     if (isChanged) notify({ text: t('Password changed.'), tone: 'good' });
   };
   return <PasswordDialog settings={settings} account="administrator" name={userInfo.username} onClose={close} />;

@@ -6,20 +6,20 @@ import { t } from '../../i18n/t.ts';
 
 interface Props {
   readonly command: Command;
-  /** What is to be said against the keys that were pressed. */
+  /** Objection against the pressed keys. */
   readonly objection: { readonly keys: string; readonly why: KeyObjection } | undefined;
   readonly onChoose: (keys: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Takes the keys that are pressed: a chord and two keys one after the other at once, a single one with Enter. */
+/** Captures keys: chords and sequences at once, a single key with Enter. */
 export function KeyInput({ command, objection, onChoose, onCancel }: Props) {
   const name = t(command.title);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => input.current?.focus(), []);
-  // With what is to be said of it.
+  // Focuses the input again after an objection.
   useEffect(() => {
     if (objection !== undefined || typed === '') input.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [objection, typed]);

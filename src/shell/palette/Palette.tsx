@@ -17,15 +17,15 @@ import { AIROS_TERMS, airosLink } from '../airos/airosTerms.ts';
 import { PAGES, toolPages } from '../pages.ts';
 import './Palette.css';
 
-/** Entries that are drawn: more are not read, a word more finds them. */
+/** Maximum number of entries. Another word narrows the search. */
 const MOST = 40;
 
-/** How many entries Page Up and Page Down move by. */
+/** Entries per Page Up or Page Down. */
 const PAGE_STEPS = 5;
 
 interface Entry {
   readonly key: string;
-  /** The fragment it leads to, or the command that it is. */
+  /** Fragment of the target, or the command. */
   readonly link?: string;
   readonly command?: CommandId;
   readonly label: string;
@@ -36,11 +36,11 @@ interface Entry {
 interface PaletteProps {
   readonly query: string;
   readonly onClose: () => void;
-  /** Opens the dialog of a command, which asks before anything is done, or does what needs no question. */
+  /** Opens the dialog of a command, or runs a command without dialog. */
   readonly onCommand: (id: CommandId) => void;
 }
 
-/** Finds pages, actions and settings by what they are called, and goes there. Pages and actions are found while the settings still load. */
+/** Searches pages, actions and settings by name, and opens them. Pages and actions work while the settings load. */
 export function Palette({ query, onClose, onCommand }: PaletteProps) {
   const [index, setIndex] = useState<readonly IndexedSetting[]>();
   return (
@@ -53,7 +53,7 @@ export function Palette({ query, onClose, onCommand }: PaletteProps) {
   );
 }
 
-/** Loads what can be found. Draws nothing: what is typed meanwhile stays. */
+/** Loads the search index. Renders nothing, so that typed text stays. */
 function Index({ onLoaded }: { readonly onLoaded: (index: readonly IndexedSetting[]) => void }) {
   const index = useSettingsIndex();
   useEffect(() => void index.then(onLoaded), [index, onLoaded]);
@@ -62,7 +62,7 @@ function Index({ onLoaded }: { readonly onLoaded: (index: readonly IndexedSettin
 
 interface FinderProps {
   readonly first: string;
-  /** Nothing while it loads. */
+  /** Undefined while loading. */
   readonly index: readonly IndexedSetting[] | undefined;
   readonly onClose: () => void;
   readonly onCommand: (id: CommandId) => void;
@@ -74,7 +74,7 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
   const [active, setActive] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // After the dialog was opened, which focuses its first button.
+  // After the dialog opened, which focuses its first button.
   useEffect(() => {
     input.current?.focus();
     endTypeAhead();
@@ -173,7 +173,7 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
   );
 }
 
-/** Pages and actions whose name has every word, then settings; all pages and actions while nothing is asked. */
+/** Pages and actions that contain every word, then settings. All pages and actions for an empty query. */
 function entriesOf(query: string, index: readonly IndexedSetting[], device: Device): readonly Entry[] {
   const words = wordsOf(query);
   const isFound = (names: readonly string[]) => {
@@ -206,7 +206,7 @@ function entriesOf(query: string, index: readonly IndexedSetting[], device: Devi
     place: `${pageTitle} › ${group}`,
     value,
   }));
-  // Words that lead to a place of another name.
+  // airOS terms with another name here.
   const airos = AIROS_TERMS.flatMap(({ terms }) => terms)
     .filter(({ term, place }) => query.trim() !== '' && fold(term) !== fold(place))
     .filter(({ term }) => words.every((word) => fold(term).includes(word)))

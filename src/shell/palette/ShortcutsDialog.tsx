@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done by key, by which keys, and whether keys without Ctrl are heard at all (D27). */
+/** Commands with their keys, and the switch for keys without Ctrl (D27). */
 export function ShortcutsDialog({ onClose }: Props) {
   const device = useDevice();
   const [heard, setHeard] = useState(hearsKeys);
@@ -103,7 +103,7 @@ export function ShortcutsDialog({ onClose }: Props) {
   );
 }
 
-/** The command whose keys are being changed, with what is to be said against those that were pressed. */
+/** Command whose keys are being changed, with the objection against the pressed keys. */
 interface Changing {
   readonly id: string;
   readonly objection?: { readonly keys: string; readonly why: KeyObjection };
@@ -113,7 +113,7 @@ interface RowProps {
   readonly command: Command;
   readonly changing: Changing | undefined;
   readonly onChange: (changing: boolean) => void;
-  /** Without keys: the first ones. */
+  /** Undefined restores the default keys. */
   readonly onChoose: (keys: string | undefined) => void;
 }
 
@@ -124,14 +124,14 @@ function Row({ command, changing, onChange, onChoose }: RowProps) {
   const isChosen = useCell(keyChoices).has(id);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The input that had the focus is gone.
+    // The focused input was removed.
     if (changing === undefined) return;
     return () => void (document.activeElement === document.body && button.current?.focus());
   }, [changing]);
   if (changing) {
     return (
       <tr>
-        {/* Over all columns, so that the other rows stay as they are. */}
+        {/* Spans all columns, so that the other rows stay in place. */}
         <th scope="row" colSpan={3}>
           {name}
           <KeyInput

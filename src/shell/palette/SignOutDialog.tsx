@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before the session ends. */
+/** Confirmation of the sign-out. */
 export function SignOutDialog({ onClose }: Props) {
   const { pending } = useDevice();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { getVersions } from '../../device/endpoints/versions.ts';
 import type { CallOptions } from '../../device/send.ts';
 import { isAbsent } from '../../diagnostics/isAbsent.ts';
 
-/** True: the radio has it. Undefined: its answer does not tell. */
+/** True if the radio has the part; undefined if its response does not tell. */
 type Has = boolean | undefined;
 
 /** Part of the pages that a radio may lack. */
@@ -21,23 +21,23 @@ export interface RadioPart {
   readonly path: string;
   /** Asks the radio. The call changes nothing. */
   readonly ask: (options: CallOptions) => Promise<unknown>;
-  /** A viewer can ask. */
+  /** True if read-only users can make the call. */
   readonly forReadOnly: boolean;
 }
 
-/** Radios that name no texts cannot tell a page that another administrator changed the settings. */
+/** Radios without text digests cannot detect changes by another administrator. */
 async function askForDigest(options: CallOptions): Promise<Has> {
   return (await getConfiguration(options)).digest !== undefined;
 }
 
-/** Parts whose absence a radio tells by a call that reads. */
+/** Parts whose absence shows in the response to a read call. */
 export const RADIO_PARTS: readonly RadioPart[] = [
   { title: 'History of settings', path: 'settings/system/history', ask: getVersions, forReadOnly: true },
   {
     title: 'Detection of changes by others',
     path: 'settings/system',
     ask: askForDigest,
-    // A viewer gets no digest from any radio.
+    // Read-only users get no digest from any radio.
     forReadOnly: false,
   },
   { title: 'Graphs', path: 'tools/graphs', ask: (options) => getHistory('10m', options), forReadOnly: true },
@@ -54,7 +54,7 @@ export const RADIO_PARTS: readonly RadioPart[] = [
   { title: 'Flash LEDs', path: 'dashboard', ask: getLocating, forReadOnly: true },
 ];
 
-/** True if the radio has the part; undefined if another error keeps it from telling. */
+/** True if the radio has the part; undefined after other errors. */
 export async function hasPart({ ask }: RadioPart, options: CallOptions): Promise<Has> {
   try {
     return (await ask(options)) !== false;
