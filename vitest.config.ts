@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BrowserFirst } from './tests/browserFirst.ts';
 import interfaceConfig from './vite.config.ts';
 
-/** Tests of the generated reference in a browser. */
-const SITE = 'tests/command/docs/browser/*.test.ts';
+/** Tests in a browser of pages that no radio serves: the generated reference, the playground of the engine. */
+const NOT_OF_RADIO = ['tests/command/docs/browser/*.test.ts', 'tests/playground/browser/*.test.ts'];
 
 export default mergeConfig(
   interfaceConfig,
@@ -48,7 +48,7 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['tests/**/browser/**/*.test.ts'],
-            exclude: ['**/*.audit.test.ts', SITE],
+            exclude: ['**/*.audit.test.ts', ...NOT_OF_RADIO],
             // A worker keeps its browser from file to file.
             isolate: false,
             setupFiles: ['tests/answersBySchema.ts'],
@@ -60,11 +60,11 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'audit',
-            include: ['tests/**/browser/**/*.audit.test.ts', SITE],
+            include: ['tests/**/browser/**/*.audit.test.ts', ...NOT_OF_RADIO],
             isolate: false,
             setupFiles: ['tests/answersBySchema.ts'],
             testTimeout: 60_000,
-            globalSetup: ['tests/buildInterface.ts'],
+            globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
           },
         },
         {

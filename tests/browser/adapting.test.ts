@@ -1,10 +1,10 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { type Look, newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, keptWireless, strip, type } from './wirelessPage.ts';
+import { field, keptWireless, strip } from './wirelessPage.ts';
 
 let device: ServedDevice;
 const kept = keptWireless();
@@ -102,88 +102,7 @@ describe('colours of the person', () => {
   });
 });
 
-/** 640 px on a screen of twice the density is 1280 px at 200 %. */
-const NARROW: readonly BrowserContextOptions[] = [
-  { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
-  { viewport: { width: 320, height: 640 } },
-  { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
-];
-
-/** Boxes of what is drawn of the text in elements, line by line. */
-const boxesOf = (locator: Locator) =>
-  locator.evaluateAll((elements) =>
-    elements.map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return [...range.getClientRects()]
-        .filter(({ width, height }) => width > 1 && height > 1)
-        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
-    }),
-  );
-
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-describe.each(NARROW)('with little room, %o', (options) => {
-  const own = keptWireless(options);
-
-  test('figures do not overlap, and nothing scrolls sideways', async () => {
-    const page = await dashboard({}, own);
-    expect(await fits(page)).toBe(true);
-    const texts = await boxesOf(page.locator('.link-end :is(.link-name, dd > *), .link-middle p'));
-    expect(texts.length).toBeGreaterThan(10);
-    for (const [index, own] of texts.entries()) {
-      for (const other of texts.slice(index + 1)) {
-        for (const a of own) {
-          for (const b of other) {
-            const apart =
-              a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 6 || b.bottom <= a.top + 6;
-            expect(apart, JSON.stringify([a, b])).toBe(true);
-          }
-        }
-      }
-    }
-  });
-
-  test('the header is one line, with the name of the device', async () => {
-    const page = await dashboard({}, own);
-    const name = page.locator('.topbar-name');
-    expect((await page.locator('.topbar').boundingBox())?.height).toBeLessThanOrEqual(60);
-    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
-  });
-
-  test('the bar of pending changes is two lines, and all that can be done is in reach', async () => {
-    const page = await own.take();
-    await type(page, 'SSID', 'mast-narrow');
-    await bar(page).getByText('1 pending change').waitFor();
-    const tops = await bar(page)
-      .locator('button:visible')
-      .evaluateAll((buttons) =>
-        buttons.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
-      );
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
-    // As high as what a finger needs, and a line.
-    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(options.hasTouch ? 82 : 72);
-    expect(await fits(page)).toBe(true);
-    // The words are seen whole: what can be pressed stands below them.
-    const words = bar(page)
-      .getByText(/interrupts/)
-      .first();
-    expect(await words.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
-    await button(page, 'More ways to apply').click();
-    await page
-      .getByText(/interrupts/)
-      .last()
-      .waitFor();
-    await button(page, 'Review').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('mast-narrow').waitFor();
-    await page.keyboard.press('Escape');
-    await button(page, 'More ways to apply').click();
-    expect(await axeViolations(page)).toEqual([]);
-    await button(page, 'Discard').click();
-    await expect.poll(() => field(page, 'SSID').inputValue()).toBe('mast-north');
-  });
-});
 
 test('a read-only user has the header in one line too', async () => {
   const other = await serveDevice();

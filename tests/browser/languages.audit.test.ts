@@ -5,10 +5,10 @@ import type { Catalogue } from '../../languages/catalogue.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { EVERY_PATH } from './everyPath.ts';
 import { gate } from './gate.ts';
+import { goTo } from './goTo.ts';
 import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { shiftOf, watchShifts } from './shifts.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
 import { bar, field } from './wirelessPage.ts';
@@ -33,7 +33,6 @@ test.each(['lt_LT', 'he_IL'] as const)(
   async (code) => {
     const page = await newPage({ alone: true });
     await speakPseudo(page, code);
-    await page.addInitScript(watchShifts);
     const problems: string[] = [];
     for (const [served, paths] of [
       [device, EVERY_PATH],
@@ -41,9 +40,7 @@ test.each(['lt_LT', 'he_IL'] as const)(
     ] as const) {
       await open(page, served, '#dashboard');
       for (const path of paths) {
-        // What differs before the fragment makes another document.
-        await page.goto(new URL(`?of=${path}#${path}`, served.url).href, { waitUntil: 'commit' });
-        await page.evaluate(shiftOf);
+        await page.evaluate(goTo, path);
         const found = [...(await untranslated(page, MARKS)), ...(await sidewaysAtEachWidth(page))];
         problems.push(...found.map((one) => `${path}: ${one}`));
         await page.setViewportSize({ width: 1280, height: 900 });

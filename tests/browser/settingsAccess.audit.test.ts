@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { tabTo } from './tabTo.ts';
 import { unfoldCards } from './unfoldCards.ts';
 import { bar, button, field, keptWireless, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
@@ -77,3 +78,16 @@ async function elsewhere(key: string, value: string): Promise<void> {
   await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
   await other.post('/apply.cgi', { apply: 'yes' });
 }
+
+test.each([
+  { width: 390, height: 700 },
+  { width: 1280, height: 600 },
+])('what has the focus is never hidden, by the bar or anything else, at $width', async (viewport) => {
+  const page = await kept.take({ viewport });
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await type(page, 'SSID', 'mast-keys');
+  await bar(page).getByText('1 pending change').waitFor();
+  await field(page, 'SSID').focus();
+  await tabTo(page, bar(page).getByRole('button').first());
+  await tabTo(page, field(page, 'SSID'), 'Shift+Tab');
+});
