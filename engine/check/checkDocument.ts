@@ -35,11 +35,11 @@ export function checkDocument(check: DocumentCheck): Issue[] {
   const output = unchecked.unused.reduce(prune, document);
   const isOff = (pointer: string) => unchecked.off.some((row) => pointer.startsWith(`${row}/`) || pointer === row);
   // A warning must not hide an error of the same value.
-  const known = new Set(issues.flatMap(({ severity, pointer }) => (severity === 'error' ? pointer : [])));
+  const withErrors = new Set(issues.flatMap(({ severity, pointer }) => (severity === 'error' ? pointer : [])));
   for (const [section, validate] of validators) {
     for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {
       const pointer = section === '' ? issue.pointer : `/${section}${issue.pointer}`;
-      if (!known.has(pointer) && !isOff(pointer)) issues.push({ ...issue, pointer });
+      if (!withErrors.has(pointer) && !isOff(pointer)) issues.push({ ...issue, pointer });
     }
   }
   return issues;

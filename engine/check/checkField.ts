@@ -30,7 +30,7 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
   if (field.advisory) checkRead(value, bySchema);
   else checkValue(field, value, bySchema);
   if (bySchema.length > 0) {
-    const found = bySchema.map((one) => said(effective, value, one));
+    const found = bySchema.map((one) => withOwnMessage(effective, value, one));
     return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'schema' }));
   }
   return field.advisory ? [] : checkRules(effective, value, pointer);
@@ -50,12 +50,12 @@ function checkRules(effective: EffectiveField, value: JsonValue, pointer: string
   const refused: Found[] = [];
   checkLimit(effective, value, refused);
   if (refused.length === 0) return [...caution(effective, value, pointer), ...objections(effective, value, pointer)];
-  const found = refused.map((one) => said(effective, value, one));
+  const found = refused.map((one) => withOwnMessage(effective, value, one));
   return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'rule' }));
 }
 
 /** Replaces the message of a finding by the limit's own message, if it has one. */
-function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Found {
+function withOwnMessage({ messages: own }: EffectiveField, value: JsonValue, found: Found): Found {
   const sentence = value === '' ? own?.empty : own?.beyond;
   return sentence === undefined ? found : { code: found.code, params: {}, ...sentence };
 }
@@ -139,9 +139,9 @@ function checkText(field: Field, value: string, into: Found[]): void {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'u');
-  patterns.set(source, known);
-  return known;
+  const cached = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, cached);
+  return cached;
 }
 
 function checkLimit(

@@ -64,7 +64,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
  * before.
  */
 export function createFieldChecks(plan: Plan): FieldChecks {
-  const known = new WeakMap<JsonObject, Checked>();
+  const cache = new WeakMap<JsonObject, Checked>();
   const dependences = new Map<Level, Dependence>();
 
   return (document, read, limits, { unused, off } = { unused: [], off: [] }) => {
@@ -123,7 +123,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
           continue;
         }
         const under = { place, outside, limits: dependence.limits.map((name) => limits.get(name, index)) };
-        const last = known.get(row);
+        const last = cache.get(row);
         if (last?.place === place && sameItems(last.limits, under.limits) && sameItems(last.outside, outside)) {
           issues.push(...last.issues);
           unused.push(...last.unused);
@@ -131,7 +131,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
         }
         const before = [issues.length, unused.length];
         check(level, row, place, template, rows);
-        known.set(row, { ...under, issues: issues.slice(before[0]), unused: unused.slice(before[1]) });
+        cache.set(row, { ...under, issues: issues.slice(before[0]), unused: unused.slice(before[1]) });
       }
     }
 

@@ -37,14 +37,14 @@ export function createSectionChecks(plan: Plan, validators: ReadonlyMap<string, 
 function sectionChecks(name: string, plan: Plan, validate: Validate | undefined): SectionChecks {
   const validators = new Map(validate === undefined ? [] : [[name, validate]]);
   const checkFields = createFieldChecks(plan);
-  const known = new WeakMap<JsonObject, Checked>();
+  const cache = new WeakMap<JsonObject, Checked>();
   const { outside, limitsOf } = dependenceOf(name, plan);
   return (document, read, limits) => {
     const check = () => checkDocument({ plan, document, read, limits, validators, checkFields });
     const section = document[name];
     if (!isJsonObject(section)) return check();
     const under = { limits: limitsOf(document, limits), outside: outside.map((one) => read(one)) };
-    const last = known.get(section);
+    const last = cache.get(section);
     const isSame =
       last !== undefined &&
       last.limits.length === under.limits.length &&
@@ -52,7 +52,7 @@ function sectionChecks(name: string, plan: Plan, validate: Validate | undefined)
       last.outside.every((value, at) => equalJson(value, under.outside[at]));
     if (isSame) return last.issues;
     const issues = check();
-    known.set(section, { ...under, issues });
+    cache.set(section, { ...under, issues });
     return issues;
   };
 }

@@ -64,10 +64,10 @@ export function alignRows(
   const isNumbered = (one: number, index: number) => numberOf(before[one]) === numberOf(after[index]);
   if (keys !== undefined) pair((one, index) => keys.before[one] === keys.after[index]);
   pair((one, index) => old[one] === now[index]);
-  const known = new Set(old);
+  const oldKeys = new Set(old);
   const isBoth = (one: number, index: number) => isNumbered(one, index) && isAlike(one, index);
   for (const isSame of isStrict ? [isBoth, isAlike] : [isBoth, isAlike, isNumbered]) {
-    pair((one, index) => !known.has(now[index] ?? '') && isSame(one, index));
+    pair((one, index) => !oldKeys.has(now[index] ?? '') && isSame(one, index));
   }
   return { was, moved: movedOf(was) };
 }
@@ -83,8 +83,8 @@ const keys = new WeakMap<JsonObject, { readonly name: string | undefined; readon
 /** Serialized content of a row, independent of property order. */
 function keyOf(row: JsonValue, name: string | undefined): string {
   if (!isJsonObject(row)) return JSON.stringify(row);
-  const known = keys.get(row);
-  if (known !== undefined && known.name === name) return known.key;
+  const cached = keys.get(row);
+  if (cached !== undefined && cached.name === name) return cached.key;
   const values = Object.entries(row).filter(([own]) => own !== name);
   const key = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
   keys.set(row, { name, key });
@@ -96,16 +96,17 @@ function keyOf(row: JsonValue, name: string | undefined): string {
  * moved.
  */
 function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
-  const known = was.filter((place) => place !== undefined);
-  if (known.every((place, index) => index === 0 || place > (known[index - 1] ?? 0))) return new Set();
+  const previousPlaces = was.filter((place) => place !== undefined);
+  if (previousPlaces.every((place, index) => index === 0 || place > (previousPlaces[index - 1] ?? 0)))
+    return new Set();
   const runs: (readonly number[])[] = [];
   for (const place of was) {
     if (place === undefined) continue;
     const earlier = runs.filter((run) => (run.at(-1) ?? 0) < place);
     runs.push([...longestOf(earlier), place]);
   }
-  const kept = longestOf(runs);
-  return new Set(was.flatMap((place, index) => (place === undefined || kept.includes(place) ? [] : index)));
+  const unmoved = longestOf(runs);
+  return new Set(was.flatMap((place, index) => (place === undefined || unmoved.includes(place) ? [] : index)));
 }
 
 /** Longest run; the last one if several have the same length. */

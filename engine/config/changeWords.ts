@@ -71,7 +71,7 @@ export function changeWords(
 ): ChangeWords {
   const { t } = telling;
   const { field, kind, from, to } = change;
-  const label = labelOf(plan, telling, field, change.numbers, document, goneOf(change));
+  const label = labelOf(plan, telling, field, change.numbers, document, removedRowOf(change));
   const words = { change, page: telling.page(field), card: t(field.group), label, effect: field.effect, content: [] };
   if (kind === 'row-added') {
     return { ...words, from: '', to: t('Added'), content: rowWords(plan, field, to, telling) };
@@ -108,7 +108,7 @@ export function changeWords(
   };
 }
 
-function goneOf({ kind, pointer, from }: Change) {
+function removedRowOf({ kind, pointer, from }: Change) {
   return kind === 'row-removed' ? { row: from, index: rowsOf(pointer).at(-1) } : undefined;
 }
 
@@ -117,7 +117,7 @@ function goneOf({ kind, pointer, from }: Change) {
  * (WAN) · Role`, `Port forward 1 › Interface`. A single row (one radio, one wireless interface) is omitted.
  * @param numbers numbers of the enclosing rows; for a row, its own number comes last
  * @param document contains the rows and their order; without it, the number is the position
- * @param gone row that was removed from the document, with its previous index
+ * @param removedRow row that was removed from the document, with its previous index
  */
 export function labelOf(
   plan: Plan,
@@ -125,7 +125,7 @@ export function labelOf(
   field: Field,
   numbers: readonly number[],
   document: JsonObject = {},
-  gone?: { readonly row: JsonValue | undefined; readonly index: number | undefined },
+  removedRow?: { readonly row: JsonValue | undefined; readonly index: number | undefined },
 ): string {
   const title = titleOfRow((pointer) => getAt(document, pointer));
   const parts = enclosingRows(plan, field).flatMap((rows, depth) => {
@@ -134,8 +134,8 @@ export function labelOf(
     const list = getAt(document, locate(plan, document, rows, numbers.slice(0, depth)) ?? rows.pointer);
     const all = isJsonArray(list) ? list : [];
     const index = indexOfRow(rowsLevel(plan, rows), all, number);
-    const row = index === undefined ? gone?.row : all[index];
-    const name = title(rows, row, index ?? gone?.index ?? number - 1);
+    const row = index === undefined ? removedRow?.row : all[index];
+    const name = title(rows, row, index ?? removedRow?.index ?? number - 1);
     const isNamed = isJsonObject(row) && typeof row.device === 'string' && name.startsWith(row.device);
     const isAlone = rows.widget === 'each' && !isNamed && (index === undefined ? number === 1 : all.length === 1);
     return isAlone ? [] : [name, rows.widget === 'each' ? ' · ' : ' › '];

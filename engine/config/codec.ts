@@ -29,9 +29,9 @@ function place(object: Building, path: readonly string[], value: JsonValue): voi
     define(object, name, value);
     return;
   }
-  const known = Object.hasOwn(object, name) ? object[name] : undefined;
-  const inner = isBuilding(known) ? known : {};
-  if (inner !== known) define(object, name, inner);
+  const existing = Object.hasOwn(object, name) ? object[name] : undefined;
+  const inner = isBuilding(existing) ? existing : {};
+  if (inner !== existing) define(object, name, inner);
   place(inner, rest, value);
 }
 

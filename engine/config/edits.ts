@@ -75,7 +75,7 @@ function editRows(
   work: Work,
 ): void {
   const old = rowsByNumber(level, before);
-  const seen = new Set<number>();
+  const present = new Set<number>();
   const pointer = position.pointer + formatPointer(entry.path);
   for (const [index, row] of (isJsonArray(after) ? after : []).entries()) {
     const number = rowNumber(level, row, index);
@@ -85,15 +85,17 @@ function editRows(
       numbers: [...position.numbers, number ?? 0],
     };
     const prefix = flatKey(keyParts, inner.numbers);
-    if (number === undefined || seen.has(number)) throw new ConfigurationError('row-number', inner.pointer, prefix);
-    seen.add(number);
+    if (number === undefined || present.has(number))
+      throw new ConfigurationError('row-number', inner.pointer, prefix);
+    present.add(number);
     const [set, removed] = [work.set.size, work.removed.size];
     editLevel(level, old.get(number), row, inner, work);
-    const lost = old.has(number) ? work.removed.size > removed && !hasValue(level, row) : work.set.size === set;
-    if (lost && !work.hasOtherLines(`${prefix}.`)) throw new ConfigurationError('empty-row', inner.pointer, prefix);
+    const isEmptied = old.has(number) ? work.removed.size > removed && !hasValue(level, row) : work.set.size === set;
+    if (isEmptied && !work.hasOtherLines(`${prefix}.`))
+      throw new ConfigurationError('empty-row', inner.pointer, prefix);
   }
   for (const number of old.keys()) {
-    if (!seen.has(number)) work.removedRows.add(`${flatKey(keyParts, [...position.numbers, number])}.`);
+    if (!present.has(number)) work.removedRows.add(`${flatKey(keyParts, [...position.numbers, number])}.`);
   }
 }
 

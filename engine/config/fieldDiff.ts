@@ -26,7 +26,7 @@ export interface Change {
   readonly from: JsonValue | undefined;
   readonly to: JsonValue | undefined;
   /** For added, removed and moved rows: true if the row was matched by content instead of number. */
-  readonly told?: true;
+  readonly byContent?: true;
   /** Move of a row: its old index, and the old index of the row after it. Undefined at the end of the list. */
   readonly move?: { readonly from: number; readonly before: number | undefined };
 }
@@ -52,9 +52,9 @@ function diffRows(
 ): Change[] {
   const pointer = position.pointer + formatPointer(path);
   if (work.matching !== undefined && isOrdered(field)) {
-    const told = diffOrdered(field, level, before, after, { ...position, pointer }, work);
+    const ordered = diffOrdered(field, level, before, after, { ...position, pointer }, work);
     // If all contents are the same, rows are matched by number.
-    if (told.length > 0) return told;
+    if (ordered.length > 0) return ordered;
   }
   const old = new Map<number, { row: JsonValue; index: number }>();
   for (const [index, row] of (isJsonArray(before) ? before : []).entries()) {
@@ -64,13 +64,13 @@ function diffRows(
   const changes: Change[] = [];
   for (const [index, row] of (isJsonArray(after) ? after : []).entries()) {
     const number = rowNumber(level, row, index);
-    const known = number === undefined ? undefined : old.get(number);
+    const previous = number === undefined ? undefined : old.get(number);
     const inner = {
       pointer: `${pointer}/${index}`,
       rows: [...position.rows, index],
       numbers: [...position.numbers, number ?? UNNUMBERED],
     };
-    if (known === undefined || number === undefined) {
+    if (previous === undefined || number === undefined) {
       changes.push({
         kind: 'row-added',
         pointer: inner.pointer,
@@ -82,7 +82,7 @@ function diffRows(
       continue;
     }
     old.delete(number);
-    changes.push(...diffLevel(level, known.row, row, inner, work));
+    changes.push(...diffLevel(level, previous.row, row, inner, work));
   }
   for (const [number, { row, index }] of old) {
     const numbers = [...position.numbers, number];
@@ -110,13 +110,13 @@ function diffOrdered(
     const inner = { pointer: `${pointer}/${index}`, rows: [...rows, index], numbers: [...numbers, number] };
     const change = { pointer: inner.pointer, field, numbers: inner.numbers, to: row };
     const place = was[index];
-    if (place === undefined) changes.push({ ...change, kind: 'row-added', told: true, from: undefined });
+    if (place === undefined) changes.push({ ...change, kind: 'row-added', byContent: true, from: undefined });
     else if (!moved.has(index)) edits.push(...diffLevel(level, old[place], row, inner, work));
     else
       changes.push({
         ...change,
         kind: 'row-moved',
-        told: true,
+        byContent: true,
         from: old[place],
         move: { from: place, before: was[index + 1] },
       });
@@ -126,7 +126,7 @@ function diffOrdered(
     const number = rowNumber(level, row, index) ?? UNNUMBERED;
     changes.push({
       kind: 'row-removed',
-      told: true,
+      byContent: true,
       pointer: `${pointer}/${index}`,
       field,
       numbers: [...numbers, number],

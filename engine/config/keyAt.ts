@@ -17,6 +17,6 @@ export function keyAt(plan: Plan, document: JsonObject, pointer: string): string
     const index = indexes[depth] ?? 0;
     return rowNumber(rowsLevel(plan, rows), isJsonArray(list) ? list[index] : undefined, index);
   });
-  const known = numbers.flatMap((number) => number ?? []);
-  return known.length === numbers.length ? flatKey(field.key.split('{n}'), known) : undefined;
+  const present = numbers.flatMap((number) => number ?? []);
+  return present.length === numbers.length ? flatKey(field.key.split('{n}'), present) : undefined;
 }

@@ -45,8 +45,8 @@ const indexes = new WeakMap<Plan['fields'], KeyNode>();
 
 /** Index of all flat keys of a plan, computed once. If two fields have the same key, the first wins. */
 export function keyIndexOf(plan: Plan): KeyNode {
-  const known = indexes.get(plan.fields);
-  if (known !== undefined) return known;
+  const cached = indexes.get(plan.fields);
+  if (cached !== undefined) return cached;
   const root: KeyNode = { literal: new Map() };
   addLevel(root, levelOf(plan));
   indexes.set(plan.fields, root);

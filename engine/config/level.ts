@@ -52,8 +52,8 @@ const levels = new WeakMap<Plan['fields'], Level>();
 
 /** Level of the document, computed once per set of fields. */
 export function levelOf({ fields }: Plan): Level {
-  const known = levels.get(fields);
-  if (known !== undefined) return known;
+  const cached = levels.get(fields);
+  if (cached !== undefined) return cached;
   const level = makeLevel(fields, 0);
   levels.set(fields, level);
   return level;

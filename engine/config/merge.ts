@@ -33,13 +33,13 @@ function change(text: FlatText, values: Iterable<readonly [string, string | unde
  * @example merge(parseText('a=1\n'), parseText('a=2\n'), parseText('a=1\nb=1\n')) // text 'a=2\nb=1\n', no conflicts
  */
 export function merge(base: FlatText, mine: FlatText, theirs: FlatText): Merged {
-  const taken: [string, string | undefined][] = [];
+  const accepted: [string, string | undefined][] = [];
   const conflicts: Conflict[] = [];
   for (const key of new Set([...base.keys(), ...mine.keys()])) {
     const values = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
     if (values.mine === values.base || values.mine === values.theirs) continue;
-    if (values.theirs === values.base) taken.push([key, values.mine]);
+    if (values.theirs === values.base) accepted.push([key, values.mine]);
     else conflicts.push({ key, ...values });
   }
-  return { text: change(theirs, taken), conflicts };
+  return { text: change(theirs, accepted), conflicts };
 }

@@ -58,7 +58,10 @@ export function movableLists(text: FlatText, moved: MovedKeys): readonly MovedLi
 
 /** Moves these lists of a text to their new places. */
 export function withListsMoved(text: FlatText, lists: readonly MovedList[]): FlatText {
-  return lists.reduce((known, { set, removed }) => applyEdits(known, { set, removed, removedRows: new Set() }), text);
+  return lists.reduce(
+    (current, { set, removed }) => applyEdits(current, { set, removed, removedRows: new Set() }),
+    text,
+  );
 }
 
 const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));

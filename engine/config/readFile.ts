@@ -99,18 +99,18 @@ function textFile(content: string, isUtf8: boolean): ConfigurationFile {
   const comments: FileLine[] = [];
   const decoded: FileLine[] = [];
   const numbers: number[] = [];
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (const [index, whole] of content.split(/(?<=\n)/).entries()) {
     const [line, text] = [index + 1, whole.replace(/\r?\n$/, '')];
     if (COMMENT.test(text)) {
       comments.push({ line, text });
       continue;
     }
-    kept.push(whole);
+    remaining.push(whole);
     numbers.push(line);
     if (!isUtf8 && NOT_ASCII.test(text)) decoded.push({ line, text });
   }
-  const text = kept.join('');
+  const text = remaining.join('');
   const parsed = parseText(text);
   return {
     text,

@@ -21,10 +21,10 @@ function withRows(plan: Plan, document: JsonObject, field: Field, numbers: reado
     const array = locate(plan, result, rows, own.slice(0, -1));
     if (number === undefined || array === undefined) break;
     if (locate(plan, result, rows, own) !== undefined) continue;
-    const known = getAt(result, array);
+    const existing = getAt(result, array);
     const name = rowsLevel(plan, rows).rowName;
     const row: JsonObject = name === undefined ? {} : { [name]: number };
-    result = setAt(result, `${array}/${isJsonArray(known) ? known.length : 0}`, row);
+    result = setAt(result, `${array}/${isJsonArray(existing) ? existing.length : 0}`, row);
   }
   return result;
 }
@@ -45,8 +45,8 @@ function overlayLevel(level: Level, theirs: JsonObject, mine: JsonValue): JsonOb
       const number = rowNumber(rows, row, place);
       const index = number === undefined ? undefined : indexOfRow(rows, present, number);
       const inner = `${pointer}/${index ?? (isJsonArray(present) ? present.length : 0)}`;
-      const known = getAt(result, inner);
-      result = setAt(result, inner, overlayLevel(rows, isJsonObject(known) ? known : {}, row));
+      const existing = getAt(result, inner);
+      result = setAt(result, inner, overlayLevel(rows, isJsonObject(existing) ? existing : {}, row));
     }
   }
   return result;
@@ -62,22 +62,22 @@ function appendRow(
 ): JsonObject {
   const array = locate(plan, document, field, numbers.slice(0, -1));
   if (array === undefined) return document;
-  const known = getAt(document, array);
-  return setAt(document, `${array}/${isJsonArray(known) ? known.length : 0}`, row);
+  const existing = getAt(document, array);
+  return setAt(document, `${array}/${isJsonArray(existing) ? existing.length : 0}`, row);
 }
 
 function applyChange(plan: Plan, document: JsonObject, { kind, field, numbers, to }: Change): JsonObject {
   if (to === undefined) {
-    const gone = locate(plan, document, field, numbers);
-    return gone === undefined ? document : setAt(document, gone, undefined);
+    const removedPointer = locate(plan, document, field, numbers);
+    return removedPointer === undefined ? document : setAt(document, removedPointer, undefined);
   }
   if (kind === 'row-added' && numbers.at(-1) === UNNUMBERED) return appendRow(plan, document, field, numbers, to);
   const ready = withRows(plan, document, field, numbers);
   const pointer = locate(plan, ready, field, numbers);
   if (pointer === undefined) return document;
   if (kind === 'set') return setAt(ready, pointer, to);
-  const known = getAt(ready, pointer);
-  const row = overlayLevel(rowsLevel(plan, field), isJsonObject(known) ? known : {}, to);
+  const existing = getAt(ready, pointer);
+  const row = overlayLevel(rowsLevel(plan, field), isJsonObject(existing) ? existing : {}, to);
   return setAt(ready, pointer, row);
 }
 

@@ -58,8 +58,8 @@ function orderedWithout(
   keys: KeysOfRows,
 ): { readonly rows: readonly JsonValue[]; readonly keys: readonly number[] } {
   const name = level.rowName;
-  const said = (row: JsonValue | undefined) => contentOf(row, name);
-  const isIt = (row: JsonValue) => equalJson(said(row), said(to));
+  const content = (row: JsonValue | undefined) => contentOf(row, name);
+  const isIt = (row: JsonValue) => equalJson(content(row), content(to));
   // An earlier revert may have renumbered the row.
   const own = now.findIndex((row, index) => rowNumber(level, row, index) === numbers.at(-1) && isIt(row));
   const at = to === undefined ? -1 : own === -1 ? now.findIndex(isIt) : own;
@@ -83,8 +83,8 @@ function orderedWithout(
 function numbered(rows: readonly JsonValue[], now: readonly JsonValue[], level: Level): readonly JsonValue[] {
   const { rowName: name } = level;
   if (name === undefined) return rows;
-  const known = now.map((row, index) => rowNumber(level, row, index) ?? 0);
-  const numbers = [...known, Math.max(0, ...known) + 1];
+  const currentNumbers = now.map((row, index) => rowNumber(level, row, index) ?? 0);
+  const numbers = [...currentNumbers, Math.max(0, ...currentNumbers) + 1];
   return rows.map((row, index) => (isJsonObject(row) ? { ...row, [name]: numbers[index] ?? 0 } : row));
 }
 
@@ -158,7 +158,7 @@ export function revertChange(
   keysOf: KeysOf,
 ): Reverted {
   const reverted =
-    change.told === true
+    change.byContent === true
       ? revertOrdered(plan, original, draft, change, keysOf)
       : { document: untoldReverted(plan, original, draft, change) };
   return { ...reverted, document: withOldNumbers(plan, original, reverted.document) };

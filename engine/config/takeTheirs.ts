@@ -27,10 +27,10 @@ function dropBareRow(
 export function takeTheirs(plan: Plan, theirs: JsonObject, draft: JsonObject, keys: Iterable<string>): JsonObject {
   let result = draft;
   for (const key of keys) {
-    const known = fieldOfKey(plan, key);
-    const pointer = known && locate(plan, result, known.field, known.numbers);
-    if (known === undefined || pointer === undefined) continue;
-    result = dropBareRow(plan, theirs, revertAt(plan, theirs, result, pointer), known.field, known.numbers);
+    const match = fieldOfKey(plan, key);
+    const pointer = match && locate(plan, result, match.field, match.numbers);
+    if (match === undefined || pointer === undefined) continue;
+    result = dropBareRow(plan, theirs, revertAt(plan, theirs, result, pointer), match.field, match.numbers);
   }
   return result;
 }

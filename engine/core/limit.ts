@@ -79,7 +79,7 @@ export interface Limit {
   /**
    * Messages that replace the default ones: for an empty input, which is then refused, and for values out of range.
    */
-  readonly said?: { readonly empty: Sentence; readonly beyond: Sentence };
+  readonly messages?: { readonly empty: Sentence; readonly beyond: Sentence };
   /** Failure of a rule. Until the rule succeeds, no value is allowed (fail closed). */
   readonly failed?: RuleFailure;
   readonly reasons: readonly Reason[];

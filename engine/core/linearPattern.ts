@@ -134,7 +134,7 @@ function matches(programs: readonly Program[], text: string, flags: 'u' | ''): b
   return false;
 }
 
-const known = new Map<string, Matcher | undefined>();
+const cache = new Map<string, Matcher | undefined>();
 
 /**
  * Matches like `new RegExp(source, flags).test`, in time linear in the text and the expression. Browsers backtrack,
@@ -145,11 +145,11 @@ const known = new Map<string, Matcher | undefined>();
  */
 export function linearPattern(source: string, flags: 'u' | '' = 'u'): Matcher | undefined {
   const key = `${flags}/${source}`;
-  if (known.has(key)) return known.get(key);
+  if (cache.has(key)) return cache.get(key);
   new RegExp(source, flags);
-  const made = matcherOf(source, flags);
-  known.set(key, made);
-  return made;
+  const matcher = matcherOf(source, flags);
+  cache.set(key, matcher);
+  return matcher;
 }
 
 function matcherOf(source: string, flags: 'u' | ''): Matcher | undefined {

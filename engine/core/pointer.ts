@@ -27,8 +27,8 @@ const parsed = new Map<string, readonly string[]>();
  * @throws SyntaxError if a non-empty pointer does not start with `/`
  */
 export function parsePointer(pointer: string): readonly string[] {
-  const known = parsed.get(pointer);
-  if (known !== undefined) return known;
+  const cached = parsed.get(pointer);
+  if (cached !== undefined) return cached;
   if (pointer !== '' && !pointer.startsWith('/')) throw new SyntaxError(`Not a JSON Pointer: ${pointer}`);
   const segments = pointer.split('/').slice(1);
   const names = pointer.includes('~') ? segments.map(unescapeSegment) : segments;

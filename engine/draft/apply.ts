@@ -11,14 +11,14 @@ import { getAt, isWithin, setAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { derive } from '../derived/derive.ts';
-import { type Asked, askedElsewhere, askedWhereSame, NOTHING_ASKED } from './asked.ts';
 import { carried } from './carried.ts';
 import { changesOf } from './changes.ts';
 import type { Command, Setting } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
-import { arrangedBy, cameBy, changesRows, type RowCommand } from './rowCommand.ts';
+import { NO_REQUESTS, type Requests, requestsElsewhere, requestsOfUnchanged } from './requests.ts';
+import { arrangedBy, changesRows, newRowsOf, type RowCommand } from './rowCommand.ts';
 import { followed, keyPath, keysOfRows, type NextKeys, rowKeys } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
@@ -49,7 +49,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'batch':
       return batched(state, command.values, rules);
     case 'ask':
-      return unchanged({ ...state, asked: new Map(state.asked).set(command.pointer, command.value) });
+      return unchanged({ ...state, requests: new Map(state.requests).set(command.pointer, command.value) });
     case 'add':
     case 'copy':
     case 'move':
@@ -58,7 +58,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'revert':
       return command.changes === undefined ? dropped(state, rules) : reverted(state, command.changes, rules);
     case 'take':
-      return taken(state, command, rules);
+      return takeLines(state, command, rules);
     case 'rebase':
       return rebased(state, command, rules);
     case 'leave':
@@ -88,8 +88,8 @@ function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Ou
   const { array } = command;
   const rows = rowsIn(document, array);
   if (!changesRows(command, rows.length)) return unchanged(state);
-  const came = cameBy(command, rows);
-  const after = arrangedBy(command, rows, came);
+  const newRows = newRowsOf(command, rows);
+  const after = arrangedBy(command, rows, newRows);
   const edited =
     command.type === 'remove'
       ? setAt(document, array, after)
@@ -98,15 +98,15 @@ function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Ou
   const own = arrangedBy(
     command,
     rowKeys(keys, list, rows.length),
-    [...came.keys()].map((place) => nextKey + place),
+    [...newRows.keys()].map((place) => nextKey + place),
   );
-  const next = { keys: new Map(keys).set(list, own), nextKey: nextKey + came.length };
+  const next = { keys: new Map(keys).set(list, own), nextKey: nextKey + newRows.length };
   return edit(state, array, edited, next, rules);
 }
 
 /** Sets values. In lists written as a whole, rows are matched by content. */
 function written(state: DraftState, values: readonly Setting[], pointer: string, rules: DraftRules): Outcome {
-  const document = values.reduce((known, own) => withValue(known, own.pointer, own.value), state.document);
+  const document = values.reduce((current, own) => withValue(current, own.pointer, own.value), state.document);
   const whole = values.flatMap((own) =>
     isScalar(own.value) && isScalar(getAt(state.document, own.pointer)) ? [] : own.pointer,
   );
@@ -153,15 +153,15 @@ function batched(state: DraftState, values: readonly Setting[], rules: DraftRule
  * @param places pointers that were set, if different from `pointer`
  */
 function edit(
-  given: DraftState,
+  beforeEdit: DraftState,
   pointer: string,
   edited: JsonObject,
   { keys, nextKey }: NextKeys,
   rules: DraftRules,
   places: readonly string[] = [pointer],
 ): Outcome {
-  const asked = askedElsewhere(given.asked, places);
-  const state = asked === given.asked ? given : { ...given, asked };
+  const requests = requestsElsewhere(beforeEdit.requests, places);
+  const state = requests === beforeEdit.requests ? beforeEdit : { ...beforeEdit, requests };
   if (edited === state.document) return unchanged(state);
   const document = withOldNumbers(rules.plan, state.original, edited);
   const after = settled(state, { ...state, document, keys, nextKey }, rules, { follows: true, clamps: true });
@@ -194,19 +194,19 @@ function settled(
     all: !after.settled,
     failed: before.failed,
   });
-  const asked = withClamped(
-    how.clamps ? after.asked : askedWhereSame(after.asked, before.document, document),
+  const requests = withClamped(
+    how.clamps ? after.requests : requestsOfUnchanged(after.requests, before.document, document),
     clamped,
   );
   const keys = keysAfter(after, document, rules, noList);
-  const state = { ...after, ...keys, document, asked, circle, failed, settled: circle === undefined };
+  const state = { ...after, ...keys, document, requests, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 
 /** Keeps the first requested value of a field, even if the field is clamped repeatedly. */
-function withClamped(before: Asked, clamped: readonly Clamped[]): Asked {
-  const more = clamped.flatMap(({ pointer, asked }): readonly (readonly [string, number])[] =>
-    asked === undefined || before.has(pointer) ? [] : [[pointer, asked]],
+function withClamped(before: Requests, clamped: readonly Clamped[]): Requests {
+  const more = clamped.flatMap(({ pointer, requested }): readonly (readonly [string, number])[] =>
+    requested === undefined || before.has(pointer) ? [] : [[pointer, requested]],
   );
   return more.length === 0 ? before : new Map([...before, ...more]);
 }
@@ -232,7 +232,7 @@ function isCarrying({ passed }: DraftState, { plan }: DraftRules): boolean {
 
 function dropped(state: DraftState, rules: DraftRules): Outcome {
   const { original: document, originalKeys: keys } = state;
-  const nothing = { passed: new Map(), taken: undefined, layout: undefined, asked: NOTHING_ASKED };
+  const nothing = { passed: new Map(), documentWhenTaken: undefined, layout: undefined, requests: NO_REQUESTS };
   return replace(state, '', { ...state, document, keys, ...nothing }, rules, false);
 }
 
@@ -245,30 +245,30 @@ function reverted(state: DraftState, changes: readonly Change[], rules: DraftRul
       keysOfRows(now, list),
     );
     const { keys, nextKey } = keysAfter(now, document, rules, noList);
-    const told = rows === undefined ? keys : new Map(keys).set(keyPath(now.keys, rows.list), rows.keys);
-    after = { ...now, document, keys: told, nextKey };
+    const ownKeys = rows === undefined ? keys : new Map(keys).set(keyPath(now.keys, rows.list), rows.keys);
+    after = { ...now, document, keys: ownKeys, nextKey };
   }
   const [first, ...others] = changes;
   const pointer = first !== undefined && others.length === 0 ? first.pointer : '';
   return replace(state, pointer, after, rules, true);
 }
 
-function taken(
+function takeLines(
   state: DraftState,
   { lines, layout = state.layout }: Omit<Extract<Command, { type: 'take' }>, 'type'>,
   rules: DraftRules,
 ): Outcome {
-  const given: Lines = new Map([...carried(state, rules), ...lines]);
+  const requestedLines: Lines = new Map([...carried(state, rules), ...lines]);
   const isKnown = (key: string) => fieldOfKey(rules.plan, key) !== undefined;
   // Removed lines of unknown keys are included: they may be the last line of a row.
-  const effective = new Map([...given].filter(([key, value]) => value === undefined || isKnown(key)));
+  const effective = new Map([...requestedLines].filter(([key, value]) => value === undefined || isKnown(key)));
   const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
   const hasValues = [...effective.keys()].some(isKnown);
   const document = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
   const next = keysAfter(state, document, rules, everyList);
-  const passed = stillPassed(state.base, given);
+  const passed = stillPassed(state.base, requestedLines);
   const after = { ...state, ...next, document, passed, layout };
-  return replace(state, '', after, rules, false, (own) => ({ ...own, taken: own.document }));
+  return replace(state, '', after, rules, false, (own) => ({ ...own, documentWhenTaken: own.document }));
 }
 
 /** Lines that differ from the text of the device. */
@@ -301,7 +301,15 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
     isWhole: everyList,
   });
   const layout = passed.size === 0 ? undefined : state.layout;
-  const after = { ...fresh, originalKeys, document, ...keys, passed, taken: state.taken, layout };
+  const after = {
+    ...fresh,
+    originalKeys,
+    document,
+    ...keys,
+    passed,
+    documentWhenTaken: state.documentWhenTaken,
+    layout,
+  };
   return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
 }
 
@@ -316,7 +324,7 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
     [here]: state[here].slice(0, -1),
     [there]: [...state[there], step],
     growing: false,
-    asked: step.pointer === '' ? state.asked : askedElsewhere(state.asked, [step.pointer]),
+    requests: step.pointer === '' ? state.requests : requestsElsewhere(state.requests, [step.pointer]),
   };
   return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
 }
@@ -330,10 +338,10 @@ export function extended(state: DraftState, sections: readonly string[], rules: 
   const decoded = valuesOf(base, rules);
   const next = sections
     .map((section) => `/${section}`)
-    .reduce((known, section) => setAt(known, section, getAt(decoded, section)), original);
+    .reduce((current, section) => setAt(current, section, getAt(decoded, section)), original);
   const edited = document === original ? next : rebase(rules.plan, original, document, next);
   const keys = keysAfter({ ...state, original: next }, edited, rules, everyList);
   const wider = { ...state, ...keys, original: next, document: edited, passed: new Map(), settled: false };
   if (passed.size === 0) return { ...wider, growing: false };
-  return { ...taken(wider, { lines: passed }, rules).state, past, future };
+  return { ...takeLines(wider, { lines: passed }, rules).state, past, future };
 }

@@ -22,7 +22,7 @@ export function isSameInForce(field: Field, one: JsonValue | undefined, other: J
  * setting edited after its line was taken follows the edit.
  */
 export function carried(
-  { passed, document, taken }: Pick<DraftState, 'passed' | 'document' | 'taken'>,
+  { passed, document, documentWhenTaken }: Pick<DraftState, 'passed' | 'document' | 'documentWhenTaken'>,
   { plan }: DraftRules,
 ): Lines {
   const isCarried = ([key, text]: readonly [string, string | undefined]): boolean => {
@@ -33,8 +33,11 @@ export function carried(
     if (pointer === undefined) return text === undefined;
     const value = getAt(document, pointer);
     if (text !== undefined) return isSameInForce(field, value, parseValue(field, text));
-    const before = taken && locate(plan, taken, field, numbers);
-    return isSameInForce(field, value, undefined) || (before !== undefined && equalJson(value, getAt(taken, before)));
+    const before = documentWhenTaken && locate(plan, documentWhenTaken, field, numbers);
+    return (
+      isSameInForce(field, value, undefined) ||
+      (before !== undefined && equalJson(value, getAt(documentWhenTaken, before)))
+    );
   };
   return new Map([...passed].filter(isCarried));
 }

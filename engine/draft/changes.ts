@@ -20,15 +20,15 @@ export interface Changes {
 
 const NONE: Changes = { own: [], following: [] };
 
-const known = new WeakMap<DraftState, Changes>();
+const cache = new WeakMap<DraftState, Changes>();
 
 /**
  * Differences between the device and the draft; computed once per state.
  * @example changesOf(draft.state(), draft.rules()).own.length > 0 // there is something to save
  */
 export function changesOf(state: DraftState, rules: DraftRules): Changes {
-  const found = known.get(state) ?? compare(state, rules);
-  known.set(state, found);
+  const found = cache.get(state) ?? compare(state, rules);
+  cache.set(state, found);
   return found;
 }
 
@@ -58,8 +58,8 @@ function compare(state: DraftState, rules: DraftRules): Changes {
 
   const own = new Set(all.filter((change) => !isDecided(change)));
   // If two values derive from each other, the computed one counts as the user's edit; the one with keys follows.
-  const asked = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
-  for (const change of asked) {
+  const candidates = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
+  for (const change of candidates) {
     own.delete(change);
     if (!isFollowing(change, own)) own.add(change);
   }

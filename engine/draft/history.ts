@@ -6,11 +6,11 @@ import type { DraftContent, DraftState } from './state.ts';
 /** Maximum number of undo steps. Documents share their unchanged parts. */
 const MOST_STEPS = 500;
 
-const contentOf = ({ document, keys, passed, taken, layout }: DraftContent): DraftContent => ({
+const contentOf = ({ document, keys, passed, documentWhenTaken, layout }: DraftContent): DraftContent => ({
   document,
   keys,
   passed,
-  taken,
+  documentWhenTaken,
   layout,
 });
 
@@ -46,5 +46,5 @@ export function stepped(now: DraftContent, from: DraftContent, to: DraftContent)
   const keys = new Map(now.keys);
   for (const [list, own] of to.keys) if (own !== from.keys.get(list)) keys.set(list, own);
   for (const list of from.keys.keys()) if (!to.keys.has(list)) keys.delete(list);
-  return { document, keys, passed: to.passed, taken: to.taken, layout: to.layout };
+  return { document, keys, passed: to.passed, documentWhenTaken: to.documentWhenTaken, layout: to.layout };
 }

@@ -55,12 +55,12 @@ function placeIn(
   return pointer !== undefined && isWritten(field, rowsAt(field.pointer, pointer)) ? pointer : undefined;
 }
 
-const known = new WeakMap<DraftState, LineChanges>();
+const cache = new WeakMap<DraftState, LineChanges>();
 
 /** Pending lines by effect; computed once per state. Excludes lines covered by {@link changesOf}. */
 export function lineChangesOf(state: DraftState, rules: DraftRules): LineChanges {
-  const found = known.get(state) ?? compare(state, rules);
-  known.set(state, found);
+  const found = cache.get(state) ?? compare(state, rules);
+  cache.set(state, found);
   return found;
 }
 

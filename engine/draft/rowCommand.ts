@@ -7,13 +7,13 @@ export type RowCommand =
   | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
   | { readonly type: 'remove'; readonly array: string; readonly rows: readonly number[] };
 
-/** Applies a command to the rows of a list, or to their keys. @param came the new rows */
-export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came: readonly Row[]): readonly Row[] {
+/** Applies a command to the rows of a list, or to their keys. @param newRows the new rows */
+export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], newRows: readonly Row[]): readonly Row[] {
   switch (command.type) {
     case 'add':
-      return [...rows, ...came];
+      return [...rows, ...newRows];
     case 'copy':
-      return rows.toSpliced(command.to, 0, ...came);
+      return rows.toSpliced(command.to, 0, ...newRows);
     case 'move':
       return rows.toSpliced(command.from, 1).toSpliced(command.to, 0, ...rows.slice(command.from, command.from + 1));
     case 'remove':
@@ -22,7 +22,7 @@ export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], came:
 }
 
 /** New rows of a command. */
-export function cameBy(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
+export function newRowsOf(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
   if (command.type === 'add') return command.rows ?? [{}];
   return command.type === 'copy' ? rows.slice(command.from, command.from + 1) : [];
 }

@@ -30,11 +30,11 @@ const places = new Map<number, readonly number[]>();
  * Keys of the rows of a list. Returns the same array while the keys are unchanged. @param list key path of the list
  */
 export function rowKeys(keys: RowKeys, list: string, count: number): readonly number[] {
-  const known = keys.get(list) ?? places.get(count);
-  if (known !== undefined) return known;
-  const made = Array.from({ length: count }, (_, place) => place);
-  places.set(count, made);
-  return made;
+  const cached = keys.get(list) ?? places.get(count);
+  if (cached !== undefined) return cached;
+  const indexes = Array.from({ length: count }, (_, place) => place);
+  places.set(count, indexes);
+  return indexes;
 }
 
 /** Key path of a pointer. It stays the same when surrounding rows move. A row that does not exist has the key `-`. */
@@ -98,24 +98,24 @@ interface Following {
  * new one.
  * @returns the same `keys` object if no key changed, so that views can skip rendering
  */
-export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...given }: Following): NextKeys {
-  if (before.document === after) return { keys: before.keys, nextKey: given.nextKey };
+export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...start }: Following): NextKeys {
+  if (before.document === after) return { keys: before.keys, nextKey: start.nextKey };
   const moved = new Map<string, readonly number[]>();
-  let { nextKey } = given;
+  let { nextKey } = start;
 
   /** Old index and key of each row. */
-  const told = ({ field }: LevelField, list: string, old: Rows, now: Rows) => {
+  const matchRows = ({ field }: LevelField, list: string, old: Rows, now: Rows) => {
     const own = rowKeys(before.keys, list, old.length);
     const { was } = alignList(plan, field, old, now, { isStrict: true });
-    const known = was.map((place) => (place === undefined ? undefined : own[place]));
+    const ownKeys = was.map((place) => (place === undefined ? undefined : own[place]));
     const atHome = pointerAt(home.keys, list);
     const there = atHome === undefined ? NO_ROWS : rowsIn(home.document, atHome);
     const homeKeys = rowKeys(home.keys, list, there.length);
     const { was: first } = alignList(plan, field, there, now, { isStrict: true });
     return was.map((place, index) => {
       const back = homeKeys[first[index] ?? -1];
-      const isBack = back !== undefined && !known.includes(back);
-      return { was: place, key: known[index] ?? (isBack ? back : nextKey++) };
+      const isBack = back !== undefined && !ownKeys.includes(back);
+      return { was: place, key: ownKeys[index] ?? (isBack ? back : nextKey++) };
     });
   };
   const walk = (
@@ -134,7 +134,7 @@ export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole
       const isKept = old.length === now.length && !isWhole(at);
       const rows = isKept
         ? now.map((_, place) => ({ was: place, key: own[place] ?? place }))
-        : told(entry, list, old, now);
+        : matchRows(entry, list, old, now);
       const next = rows.map(({ key }) => key);
       if (!isKept && !isSame(next, rowKeys(before.keys, list, now.length))) moved.set(list, next);
       for (const [index, { was, key }] of rows.entries()) {

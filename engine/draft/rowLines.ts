@@ -47,12 +47,12 @@ export function rowLines(
 ): readonly RowLine[] {
   const { was, moved } = alignList(plan, list, before, after, { keys });
   const rows = was.map((place, index): RowLine => ({ kind: 'row', index, was: place, isMoved: moved.has(index) }));
-  const known = new Set(was);
-  const gone = [...before.keys()].filter((place) => !known.has(place));
-  if (gone.length === 0) return rows;
+  const matched = new Set(was);
+  const removedPlaces = [...before.keys()].filter((place) => !matched.has(place));
+  if (removedPlaces.length === 0) return rows;
   const settled = was.flatMap((place, index) => (place === undefined || moved.has(index) ? [] : place));
   const below = new Map<number, RowLine[]>();
-  for (const place of gone) {
+  for (const place of removedPlaces) {
     const anchor = settled.filter((own) => own < place).reduce((last, own) => Math.max(last, own), -1);
     below.set(anchor, [...(below.get(anchor) ?? []), { kind: 'gone', was: place }]);
   }

@@ -35,11 +35,11 @@ export function arranged({ plan, document, original, array }: ArrangedList, rows
   if (name === undefined) return setAt(document, array, rows);
   const there = counterpart(plan, document, original, array);
   const numbersOf = (own: readonly JsonValue[]) => own.flatMap((row, index) => rowNumber(level, row, index) ?? []);
-  const known = numbersOf(rowsIn(document, array));
+  const numbers = numbersOf(rowsIn(document, array));
   const before = there === undefined ? [] : numbersOf(rowsIn(original, there));
-  const last = Math.max(0, ...known, ...before);
+  const last = Math.max(0, ...numbers, ...before);
   const numbered = rows.map((row, index) => {
-    const number = known[index] ?? last + 1 + index - known.length;
+    const number = numbers[index] ?? last + 1 + index - numbers.length;
     return isJsonObject(row) && row[name] !== number ? { ...row, [name]: number } : row;
   });
   return setAt(document, array, numbered);

@@ -22,7 +22,7 @@ export interface Clamped {
   readonly pointer: string;
   readonly value: number;
   /** Value that the user had requested; undefined if the value came from the device. */
-  readonly asked: number | undefined;
+  readonly requested: number | undefined;
 }
 
 /** Document after all rules have settled. */
@@ -67,14 +67,14 @@ export function settle(
   const { original, rules } = work;
   const limited = new Map<string, LimitAddress>();
   const clamped = new Map<string, Clamped>();
-  let seen = before;
+  let lastSeen = before;
   let waiting: readonly string[] = [];
   let [follows, all] = [work.follows, work.all];
   let failed = work.failed ?? [];
 
   const move = (document: JsonObject): readonly LimitAddress[] => {
-    const moved = rules.limits.between(seen, document, waiting);
-    seen = document;
+    const moved = rules.limits.between(lastSeen, document, waiting);
+    lastSeen = document;
     for (const address of moved) limited.set(`${address.name}/${address.row}`, address);
     return moved;
   };
@@ -93,22 +93,23 @@ export function settle(
     let current = document;
     for (const { field, pointer } of places) {
       const mayClamp = work.clamps && moved.some(({ name }) => name === field.limited);
-      const given = decided(current, { field, pointer }, { original, plan: rules.plan, limits, mayClamp });
-      if (given === undefined) continue;
-      if (given.isClamped && typeof given.value === 'number') {
-        const asked = clamped.has(pointer)
-          ? clamped.get(pointer)?.asked
+      const decision = decided(current, { field, pointer }, { original, plan: rules.plan, limits, mayClamp });
+      if (decision === undefined) continue;
+      if (decision.isClamped && typeof decision.value === 'number') {
+        const requested = clamped.has(pointer)
+          ? clamped.get(pointer)?.requested
           : ownNumber(rules.plan, current, original, pointer);
-        clamped.set(pointer, { field, pointer, value: given.value, asked });
+        clamped.set(pointer, { field, pointer, value: decision.value, requested });
       }
       by.push(field.limited);
-      current = setAt(current, pointer, given.value);
+      current = setAt(current, pointer, decision.value);
     }
     return { document: current, by };
   });
   if (settled.circle !== undefined) {
     // Everything the rules wrote is reverted, so all limits are compared.
-    for (const address of rules.limits.between(seen, after)) limited.set(`${address.name}/${address.row}`, address);
+    for (const address of rules.limits.between(lastSeen, after))
+      limited.set(`${address.name}/${address.row}`, address);
     return { ...settled, document: after, limited: [...limited.values()], clamped: [], failed };
   }
   return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()], failed };

@@ -3,9 +3,9 @@ import { type FlatText, parseText } from '../config/flatText.ts';
 import type { RuleFailure } from '../core/ruleFailure.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { derive } from '../derived/derive.ts';
-import { type Asked, NOTHING_ASKED } from './asked.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
+import { NO_REQUESTS, type Requests } from './requests.ts';
 import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
 
 /** Content of a draft. */
@@ -18,7 +18,7 @@ export interface DraftContent extends Keyed {
    */
   readonly passed: Lines;
   /** Document at the time lines were last taken. */
-  readonly taken?: JsonObject | undefined;
+  readonly documentWhenTaken?: JsonObject | undefined;
   /** Text that determines the line order. */
   readonly layout?: FlatText | undefined;
 }
@@ -53,7 +53,7 @@ export interface DraftState extends DraftContent {
    */
   readonly settled: boolean;
   /** Values that the user requested but a limit refused. They are offered again when the limit allows them. */
-  readonly asked: Asked;
+  readonly requests: Requests;
   /** Ids of rules that trigger each other without end; their values are unreliable. */
   readonly circle?: readonly string[] | undefined;
   /** Failed derivations. Their derived values are missing from the document. */
@@ -88,7 +88,7 @@ export function openValues(original: JsonObject, base: FlatText = parseText(''))
     future: [],
     growing: false,
     settled: false,
-    asked: NOTHING_ASKED,
+    requests: NO_REQUESTS,
   };
 }
 

@@ -147,15 +147,15 @@ function read(raw: RawSchema, reading: Reading): Schema {
   const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
   // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
   const list = Array.isArray(items) ? { prefixItems: items } : items === false ? { prefixItems: [] } : { items };
-  const given = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
-  const known = Object.entries(given).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
+  const source = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
+  const entries = Object.entries(source).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
     const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;
-    const taken = take?.(value, inner);
-    return taken === undefined ? [] : [[keyword, taken]];
+    const result = take?.(value, inner);
+    return result === undefined ? [] : [[keyword, result]];
   });
-  if (raw.format === PASSWORD || raw.writeOnly === true) known.push(['x-secret', true]);
+  if (raw.format === PASSWORD || raw.writeOnly === true) entries.push(['x-secret', true]);
   const target = typeof ref === 'string' ? { $ref: reading.references.locate(ref, base) } : {};
-  return Object.fromEntries([...known, ...Object.entries(target)]);
+  return Object.fromEntries([...entries, ...Object.entries(target)]);
 }
 
 /**

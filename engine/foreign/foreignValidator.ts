@@ -74,8 +74,11 @@ export function foreignValidator(schema: JsonValue): ForeignValidator {
   if (used.size > MOST_SCHEMAS) return refused('It is too large to be checked.');
   const looks = mostLooks(used);
   if (looks > MOST_LOOKS) return refused('Its alternatives refer to one another too often.');
-  const made = compiled(schema);
-  return { ...made, validate: made.validate && bounded(made.validate, Math.floor(MOST_CHECKS / looks)) };
+  const compiledValidator = compiled(schema);
+  return {
+    ...compiledValidator,
+    validate: compiledValidator.validate && bounded(compiledValidator.validate, Math.floor(MOST_CHECKS / looks)),
+  };
 }
 
 function refused(problem: string): ForeignValidator {
@@ -102,9 +105,9 @@ function compiled(raw: RawSchema): ForeignValidator {
   const sound = soundSchema(raw);
   const { schema, left } = compilableSchema(sound.schema);
   const notes = new Set([...sound.left, ...left].map(inEnglish));
-  const warn = (...said: readonly unknown[]): void => {
-    const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
-    notes.add(format === undefined ? String(said[0]) : inEnglish(uncheckedFormat(format)));
+  const warn = (...messages: readonly unknown[]): void => {
+    const format = /unknown format "([^"]*)"/.exec(String(messages[0]))?.[1];
+    notes.add(format === undefined ? String(messages[0]) : inEnglish(uncheckedFormat(format)));
   };
   const regExp = (pattern: string, flags: string): NamedMatcher => ({
     ...(patternMatcher(pattern)?.matcher ?? ANYTHING),
@@ -175,12 +178,12 @@ const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties',
  * can be determined.
  */
 function issuesOf(errors: readonly ErrorObject[]): Issue[] {
-  const told = new Map<string, Issue>();
-  for (const found of tell(firstOf(errors))) {
-    told.set(`${found.pointer} ${found.code} ${found.text}`, found);
-    if (told.size >= MOST_ISSUES) break;
+  const unique = new Map<string, Issue>();
+  for (const found of issuesIn(firstOf(errors))) {
+    unique.set(`${found.pointer} ${found.code} ${found.text}`, found);
+    if (unique.size >= MOST_ISSUES) break;
   }
-  return [...told.values()];
+  return [...unique.values()];
 }
 
 /** First errors, without errors of an incomplete union at the end. */
@@ -191,18 +194,18 @@ function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return last < 0 ? first : first.slice(0, last + 1);
 }
 
-function tell(errors: readonly ErrorObject[]): readonly Issue[] {
+function issuesIn(errors: readonly ErrorObject[]): readonly Issue[] {
   // The error of an outer union comes after the errors of its inner unions.
   const at = errors.findLastIndex(({ keyword }) => UNIONS.has(keyword));
   const union = errors[at];
-  if (union === undefined) return errors.flatMap(tellOne);
+  if (union === undefined) return errors.flatMap(issuesOfError);
   const branches = branchesOf(union);
   const inside = branches.map((paths) => errors.filter((error) => isIn(error, union, paths)));
   const rest = errors.filter((error, index) => index !== at && !inside.some((own) => own.includes(error)));
-  return [...tell(rest), ...tellUnion(union, inside)];
+  return [...issuesIn(rest), ...issuesOfUnion(union, inside)];
 }
 
-function tellUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
+function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
   const { instancePath: place } = union;
   const isConstant = ({ keyword, instancePath }: ErrorObject) => keyword === 'const' && instancePath === place;
   if (inside.every((own) => own.some(isConstant))) {
@@ -213,8 +216,8 @@ function tellUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])
   const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
   const possible = inside.filter((own) => own.length > 0 && !own.some(isOther));
   for (const branches of [possible, possible.filter((own) => !own.some(isOtherByName))]) {
-    const [meant, ...others] = branches;
-    if (meant !== undefined && others.length === 0) return tell(meant);
+    const [intended, ...others] = branches;
+    if (intended !== undefined && others.length === 0) return issuesIn(intended);
   }
   const passing = union.params.passingSchemas;
   return [
@@ -245,7 +248,7 @@ function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, pat
 /** Errors that only report that something inside is wrong. */
 const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 
-function tellOne(error: ErrorObject): readonly Issue[] {
+function issuesOfError(error: ErrorObject): readonly Issue[] {
   if (SILENT.has(error.keyword)) return [];
   const { keyword, params } = error;
   if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
@@ -268,17 +271,17 @@ function sentence({ message = 'this is not valid', propertyName }: ErrorObject):
 
 /** Upper bound of the checks per value, by all schemas for the same place. */
 function mostLooks(schemas: ReadonlyMap<Schema, Schema | undefined>): number {
-  const known = new Map<object, number>();
+  const counts = new Map<object, number>();
   const looks = (schema: Schema): number => {
-    const before = known.get(schema);
+    const before = counts.get(schema);
     if (before !== undefined) return before;
     // Cycles count as 0; the validator detects endless recursion itself.
-    known.set(schema, 0);
+    counts.set(schema, 0);
     const { not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
     const inner = [schemas.get(schema), not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
     const own = 1 + ((schema.enum?.length ?? 0) + (schema.required?.length ?? 0)) / COMPARED;
     const count = inner.reduce<number>((sum, next) => (next === undefined ? sum : sum + looks(next)), own);
-    known.set(schema, count);
+    counts.set(schema, count);
     return count;
   };
   try {

@@ -32,13 +32,13 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     standIns: mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES),
   };
   if (value === undefined || isJsonObject(value)) {
-    const made = plan(titled(foreignSchema(schema)), options);
-    const given = value ?? {};
-    const note = tooMuchInAll(made, given);
+    const fullPlan = plan(titled(foreignSchema(schema)), options);
+    const object = value ?? {};
+    const note = tooMuchInAll(fullPlan, object);
     if (note !== undefined) return asJson(note);
-    if (made.fields.length > 0) {
-      const document = withStandIns(given, made.fields);
-      return { plan: planForData(made, document), document, at: '' };
+    if (fullPlan.fields.length > 0) {
+      const document = withStandIns(object, fullPlan.fields);
+      return { plan: planForData(fullPlan, document), document, at: '' };
     }
   }
   const outer: Schema = {
@@ -47,17 +47,17 @@ export function openForeign(schema: JsonValue, value: JsonValue | undefined): Op
     properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
   };
-  const made = plan(outer, options);
-  const note = tooMuchInAll(made, named);
+  const fullPlan = plan(outer, options);
+  const note = tooMuchInAll(fullPlan, named);
   if (note !== undefined) return asJson(note);
-  const document = withStandIns(named, made.fields);
-  return { plan: planForData(made, document), document, at: `/${WHOLE}` };
+  const document = withStandIns(named, fullPlan.fields);
+  return { plan: planForData(fullPlan, document), document, at: `/${WHOLE}` };
 }
 
 function titled(schema: Schema): Schema {
   if (schema.title !== undefined) return schema;
-  const taken = Object.entries(schema.properties ?? {}).some(
+  const isTaken = Object.entries(schema.properties ?? {}).some(
     ([name, own]) => (own.title ?? humanise(name)) === UNTITLED,
   );
-  return { ...schema, title: taken ? UNTITLED_BESIDE : UNTITLED };
+  return { ...schema, title: isTaken ? UNTITLED_BESIDE : UNTITLED };
 }

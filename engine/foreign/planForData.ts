@@ -105,8 +105,8 @@ export function tooMuchInAll({ all }: Plan, document: JsonObject): Sentence | un
   return isWide(document) ? sentence(NOTES.many, MOST_NAMES) : undefined;
 }
 
-function fittedField(given: Field, values: readonly JsonValue[]): Field {
-  const field = boundedField(given);
+function fittedField(original: Field, values: readonly JsonValue[]): Field {
+  const field = boundedField(original);
   const note = tooMuch(field, values);
   if (note !== undefined) return jsonField(field.pointer, field, field.group, note);
   if (!values.every((value) => isShowable(field, value))) {

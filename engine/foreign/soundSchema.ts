@@ -164,7 +164,7 @@ function withNull({ nullable: _nullable, type, ...raw }: RawSchema): RawSchema {
 /** Schema after a pass, with the parts the pass removed. */
 interface Looked {
   readonly schema: RawSchema;
-  readonly lost: readonly Sentence[];
+  readonly removedParts: readonly Sentence[];
 }
 
 /** Pass over one schema, without its subschemas. */
@@ -203,12 +203,12 @@ function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) =>
       if (!MAPS.has(keyword) || !isRecord(value)) return inner(value, base, depth);
       return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, inner(own, base, depth)]));
     };
-    const build = (given: RawSchema, around: string, depth: number): RawSchema => {
-      if (depth > MOST_DEPTH) return given;
-      const base = baseOf(given, around);
-      const { schema, lost } = look(given, base);
-      losses += lost.length;
-      for (const one of lost) left.set(JSON.stringify(one), one);
+    const build = (source: RawSchema, around: string, depth: number): RawSchema => {
+      if (depth > MOST_DEPTH) return source;
+      const base = baseOf(source, around);
+      const { schema, removedParts } = look(source, base);
+      losses += removedParts.length;
+      for (const one of removedParts) left.set(JSON.stringify(one), one);
       const turned = new Set<string>();
       const entries = Object.entries(schema).map(([keyword, value]): readonly [string, unknown] => {
         const before = losses;
@@ -217,7 +217,9 @@ function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) =>
           turned.add(keyword);
         return [keyword, own];
       });
-      const built: RawSchema = Object.fromEntries(lost.length > 0 ? [...entries, [UNCHECKED, lost]] : entries);
+      const built: RawSchema = Object.fromEntries(
+        removedParts.length > 0 ? [...entries, [UNCHECKED, removedParts]] : entries,
+      );
       return TURNING.filter((keyword) => turned.has(keyword) && keyword in built).reduce(withoutTurning, built);
     };
     return build(root, baseOf(root, ''), 0);
@@ -238,32 +240,34 @@ function withoutForeignNames(schema: RawSchema): Looked {
   const foreign = patterns.filter(
     (pattern) => patternMatcher(pattern)?.unchecked !== undefined || !patternMatcher(pattern),
   );
-  if (foreign.length === 0) return { schema, lost: [] };
+  if (foreign.length === 0) return { schema, removedParts: [] };
   const { additionalProperties: _additional, unevaluatedProperties: _unevaluated, ...rest } = schema;
-  const kept = Object.entries(Object(schema.patternProperties)).filter(([pattern]) => !foreign.includes(pattern));
+  const remaining = Object.entries(Object(schema.patternProperties)).filter(
+    ([pattern]) => !foreign.includes(pattern),
+  );
   return {
-    schema: { ...rest, patternProperties: Object.fromEntries(kept) },
-    lost: foreign.map((pattern) => patternMatcher(pattern)?.unchecked ?? foreignPattern(pattern)),
+    schema: { ...rest, patternProperties: Object.fromEntries(remaining) },
+    removedParts: foreign.map((pattern) => patternMatcher(pattern)?.unchecked ?? foreignPattern(pattern)),
   };
 }
 
 /** Keywords and values that the dialect accepts. */
-function understood(given: RawSchema, dialect: Dialect): Looked {
-  const own = translated(given, dialect);
-  const said = isNullable(own) ? withNull(own) : own;
-  const lost: Sentence[] = [];
-  const kept = Object.entries(said).flatMap(([keyword, value]): readonly (readonly [string, unknown])[] => {
+function understood(source: RawSchema, dialect: Dialect): Looked {
+  const own = translated(source, dialect);
+  const keywords = isNullable(own) ? withNull(own) : own;
+  const removedParts: Sentence[] = [];
+  const remaining = Object.entries(keywords).flatMap(([keyword, value]): readonly (readonly [string, unknown])[] => {
     if (DROPPED.has(keyword) || keyword === 'nullable') return [];
     const part = soundPart(keyword, value);
-    if (part !== value) lost.push(notUnderstood(keyword));
+    if (part !== value) removedParts.push(notUnderstood(keyword));
     if (keyword === 'pattern' && typeof part === 'string' && patternMatcher(part) === undefined) {
-      lost.push(foreignPattern(part));
+      removedParts.push(foreignPattern(part));
       return [];
     }
     return part === undefined ? [] : [[keyword, part]];
   });
-  const named = withoutForeignNames(Object.fromEntries(kept));
-  return { schema: named.schema, lost: [...lost, ...named.lost] };
+  const named = withoutForeignNames(Object.fromEntries(remaining));
+  return { schema: named.schema, removedParts: [...removedParts, ...named.removedParts] };
 }
 
 /**
@@ -290,18 +294,18 @@ export function compilableSchema(schema: RawSchema): SoundParts {
   const references = localReferences(schema, '');
   return rebuilt(schema, references.baseOf, (own, base) => {
     const { $ref, $dynamicRef, $recursiveRef, pattern, ...rest } = own;
-    const lost: Sentence[] = [];
-    const kept: Record<string, unknown> = { ...rest };
+    const removedParts: Sentence[] = [];
+    const remaining: Record<string, unknown> = { ...rest };
     for (const [keyword, ref] of Object.entries({ $ref, $dynamicRef, $recursiveRef })) {
       if (typeof ref !== 'string') continue;
       const place = references.locate(ref, base);
-      if (place.startsWith('#') && lookUp(schema, place) !== undefined) kept[keyword] = ref;
-      else lost.push({ text: place.startsWith('#') ? NOTES.nowhere : NOTES.remote, params: { ref } });
+      if (place.startsWith('#') && lookUp(schema, place) !== undefined) remaining[keyword] = ref;
+      else removedParts.push({ text: place.startsWith('#') ? NOTES.nowhere : NOTES.remote, params: { ref } });
     }
     const unchecked = typeof pattern === 'string' ? patternMatcher(pattern)?.unchecked : undefined;
-    if (unchecked !== undefined) lost.push(unchecked);
-    else if (pattern !== undefined) kept.pattern = pattern;
-    return { schema: kept, lost };
+    if (unchecked !== undefined) removedParts.push(unchecked);
+    else if (pattern !== undefined) remaining.pattern = pattern;
+    return { schema: remaining, removedParts };
   });
 }
 
@@ -311,6 +315,9 @@ export function withPointers(schema: RawSchema): RawSchema {
   return rebuilt(schema, references.baseOf, (own, base) => {
     const { $id, $anchor, $dynamicAnchor, $recursiveAnchor, $ref, $dynamicRef, $recursiveRef, ...rest } = own;
     const ref = [$ref, $dynamicRef, $recursiveRef].find((one) => typeof one === 'string');
-    return { schema: { ...rest, ...(typeof ref === 'string' && { $ref: references.locate(ref, base) }) }, lost: [] };
+    return {
+      schema: { ...rest, ...(typeof ref === 'string' && { $ref: references.locate(ref, base) }) },
+      removedParts: [],
+    };
   }).schema;
 }

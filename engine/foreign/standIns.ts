@@ -58,26 +58,26 @@ function valueWith(value: JsonValue, { field, inner }: Branch): JsonValue {
 }
 
 function objectWith(value: JsonObject, branch: Branch): JsonObject {
-  const made = new Map<string, JsonValue>();
+  const members = new Map<string, JsonValue>();
   const lists = new Map<string, JsonValue[]>();
   for (const [name, own] of Object.entries(value)) {
     const inner = branch.inner.get(name);
     const list = inner === undefined ? listFor(name, branch) : undefined;
     if (list === undefined) {
-      made.set(name, inner === undefined ? own : valueWith(own, inner));
+      members.set(name, inner === undefined ? own : valueWith(own, inner));
       continue;
     }
     const rows = lists.get(list.name) ?? [];
     lists.set(list.name, rows);
-    made.set(list.name, rows);
+    members.set(list.name, rows);
     const place = rowOf(list).inner.get(ENTRY.value);
     rows.push({ [ENTRY.name]: name, [ENTRY.value]: place === undefined ? own : valueWith(own, place) });
   }
   for (const { field } of branch.inner.values()) {
     const chosen = field?.branches && branchIn(value, field.branches);
-    if (field !== undefined && chosen !== undefined) made.set(field.name, chosen);
+    if (field !== undefined && chosen !== undefined) members.set(field.name, chosen);
   }
-  const object: JsonObject = Object.fromEntries(made);
+  const object: JsonObject = Object.fromEntries(members);
   origins.set(object, value);
   return object;
 }
@@ -87,8 +87,8 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
  * same name, the last one wins.
  */
 export function withoutStandIns(document: JsonValue): JsonValue {
-  const known = origins.get(Object(document));
-  if (known !== undefined) return known;
+  const origin = origins.get(Object(document));
+  if (origin !== undefined) return origin;
   if (isJsonArray(document)) {
     const items = document.map(withoutStandIns);
     return items.every((item, index) => item === document[index]) ? document : items;

@@ -24,16 +24,16 @@ export function notUnderstood(keyword: string): Sentence {
  */
 export function boundedField(field: Field): Field {
   const { pattern, format } = field;
-  const known = pattern === undefined ? undefined : patternMatcher(pattern);
+  const patternCheck = pattern === undefined ? undefined : patternMatcher(pattern);
   const unchecked = [
     ...(field.unchecked ?? []),
-    ...(known?.unchecked === undefined ? [] : [known.unchecked]),
+    ...(patternCheck?.unchecked === undefined ? [] : [patternCheck.unchecked]),
     ...(format === undefined || FORMATS.has(format) ? [] : [uncheckedFormat(format)]),
   ];
   if (pattern === undefined && unchecked.length === 0) return field;
   return Object.freeze({
     ...field,
-    ...(pattern !== undefined && { matcher: known?.matcher ?? ANYTHING }),
+    ...(pattern !== undefined && { matcher: patternCheck?.matcher ?? ANYTHING }),
     ...(unchecked.length > 0 && { unchecked: Object.freeze(unchecked) }),
   });
 }

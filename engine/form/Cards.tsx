@@ -34,19 +34,19 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
   const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const claimed = useCell(form.store.claimed);
-  const drawn = fields.map(({ field, pointer }) =>
-    claimed.has(pointer) ? null : (
+  const shownElsewhere = useCell(form.store.shownElsewhere);
+  const elements = fields.map(({ field, pointer }) =>
+    shownElsewhere.has(pointer) ? null : (
       <Field key={field.pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
     ),
   );
   return isOwned ? (
     <form className="form-part" style={style} noValidate autoComplete="off">
-      {drawn}
+      {elements}
     </form>
   ) : (
     <div className="form-part" style={style}>
-      {drawn}
+      {elements}
     </div>
   );
 });
@@ -57,7 +57,7 @@ const FIRST_CARDS = 10;
 interface CardViewProps {
   readonly card: Card;
   /** Number of rendered parts. */
-  readonly drawn: number;
+  readonly renderedCount: number;
   readonly isOwned: boolean;
 }
 
@@ -75,7 +75,7 @@ function useCardDrawn({ row }: Card) {
   return { isDrawn, element };
 }
 
-const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps) {
+const CardView = memo(function CardView({ card, renderedCount, isOwned }: CardViewProps) {
   const { id, t, titleOfRow, store, level } = useFormSettings();
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
@@ -97,7 +97,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
       </div>
       {isDrawn || isSought ? (
         <Boundary t={t} title={t(card.title)} watch={(listener) => store.draft.subscribe('', listener)}>
-          {card.parts.slice(0, drawn).map((fields) => (
+          {card.parts.slice(0, renderedCount).map((fields) => (
             <Part key={fields[0]?.field.pointer} fields={fields} isOwned={isOwned} />
           ))}
         </Boundary>
@@ -110,7 +110,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
 
 /** Card with all its fields, for custom layouts. */
 export function PlainCard({ card }: { readonly card: Card }) {
-  return <CardView card={card} drawn={card.parts.length} isOwned />;
+  return <CardView card={card} renderedCount={card.parts.length} isOwned />;
 }
 
 /** Number of fields that a view level shows, if all are active. */
@@ -134,13 +134,13 @@ function heightOf(part: readonly PlacedField[], document: JsonObject): number {
 function firstParts(cards: readonly Card[], document: JsonObject): readonly number[] {
   let height = 0;
   return cards.map(({ parts }) => {
-    let drawn = 0;
+    let count = 0;
     for (const part of parts) {
       if (height >= FIRST_FIELDS) break;
       height += heightOf(part, document);
-      drawn++;
+      count++;
     }
-    return drawn;
+    return count;
   });
 }
 
@@ -182,7 +182,9 @@ export function Cards() {
 
   if (Layout !== undefined) return <Layout cards={cards} />;
   return cards.map((card, index) => {
-    const drawn = isComplete ? card.parts.length : (first[index] ?? 0);
-    return drawn === 0 ? null : <CardView key={card.key} card={card} drawn={drawn} isOwned={isOwned} />;
+    const renderedCount = isComplete ? card.parts.length : (first[index] ?? 0);
+    return renderedCount === 0 ? null : (
+      <CardView key={card.key} card={card} renderedCount={renderedCount} isOwned={isOwned} />
+    );
   });
 }

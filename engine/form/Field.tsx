@@ -6,13 +6,13 @@ import { bindRows } from '../core/pointer.ts';
 import { createRead, holds } from '../plan/active.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { valueWords } from '../words/valueWords.ts';
-import { AskedFor } from './AskedFor.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
+import { RequestedValue } from './RequestedValue.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import type { FormStore } from './store.ts';
 import type { Widget } from './widget.ts';
@@ -167,7 +167,9 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           {field.unchecked.map(({ text, params }) => form.t(text, params)).join(' ')}
         </p>
       )}
-      {state.asked === undefined || isText ? null : <AskedFor node={node} asked={state.asked} form={form} />}
+      {state.requested === undefined || isText ? null : (
+        <RequestedValue node={node} requested={state.requested} form={form} />
+      )}
       {effective.reasons.length === 0 || form.readOnly ? null : (
         <LimitCard
           id={`${id}:limit`}

@@ -17,13 +17,13 @@ interface FieldIssuesProps {
 
 /** Issue messages without duplicates. */
 function messages(issues: readonly Issue[], { field, caution }: EffectiveField, { t, conventions }: FormSettings) {
-  const said = new Map<string, Issue['severity']>();
+  const unique = new Map<string, Issue['severity']>();
   for (const issue of issues) {
     const { reason } = caution ?? {};
     const own = issue.code === 'caution' && reason !== undefined;
-    said.set(own ? t(reason.text, reason.params) : message(issue, t, field, conventions), issue.severity);
+    unique.set(own ? t(reason.text, reason.params) : message(issue, t, field, conventions), issue.severity);
   }
-  return [...said];
+  return [...unique];
 }
 
 /** Issues of a field. If a limit refuses the value, a button applies the nearest allowed value. */

@@ -20,10 +20,10 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
  * Removes these fields from their cards while the calling component is mounted. @param pointers the same array until
  * it changes
  */
-export function useClaimed(pointers: readonly string[]): void {
-  const { claimed } = useFormSettings().store;
+export function useShownElsewhere(pointers: readonly string[]): void {
+  const { shownElsewhere } = useFormSettings().store;
   useLayoutEffect(() => {
-    claimed.set(new Set(pointers));
-    return () => claimed.set(new Set());
-  }, [claimed, pointers]);
+    shownElsewhere.set(new Set(pointers));
+    return () => shownElsewhere.set(new Set());
+  }, [shownElsewhere, pointers]);
 }

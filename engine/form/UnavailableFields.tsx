@@ -28,12 +28,12 @@ export function UnavailableFields() {
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = limited.map(({ node }) => {
-        let known = lack(node);
+        let lastReason = lack(node);
         return node.subscribe(() => {
-          const before = known;
-          known = lack(node);
-          // Notifies only if the list of unavailable fields changed.
-          if (known !== before) listener();
+          const before = lastReason;
+          lastReason = lack(node);
+          // Notifies only on a change, because the subscriber then reads all limited fields.
+          if (lastReason !== before) listener();
         });
       });
       return () => {

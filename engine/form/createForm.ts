@@ -77,7 +77,7 @@ export interface FormOptions {
   /** Called on a submit without errors, with the draft without inactive values. */
   readonly onSubmit?: (output: JsonObject) => void;
   /** Called before focusing a field that `shows` may hide. The field must be rendered when the callback returns. */
-  readonly onSought?: (pointer: string) => void;
+  readonly beforeFocus?: (pointer: string) => void;
   /** Maps the pointer of a field that is not rendered to the field edited in its place. */
   readonly standIn?: ((pointer: string) => string | undefined) | undefined;
   /** Custom layout of the cards. */
@@ -113,9 +113,9 @@ export function createForm(options: FormOptions): CreatedForm {
     onClamped: (field, value, conventions) => announcements.clamped(field, value, { t, conventions }),
   });
   const fieldFor = (pointer: string): string => options.standIn?.(pointer) ?? pointer;
-  const input = (sought: string): HTMLElement | undefined => {
-    const pointer = fieldFor(sought);
-    options.onSought?.(pointer);
+  const input = (requested: string): HTMLElement | undefined => {
+    const pointer = fieldFor(requested);
+    options.beforeFocus?.(pointer);
     if (!complete.get()) flushSync(() => complete.set(true));
     flushSync(() => store.unfold(pointer));
     return document.getElementById(store.inputId(id, pointer)) ?? undefined;

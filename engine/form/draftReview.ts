@@ -53,8 +53,8 @@ export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
 export async function submissionOf(fields: Reviewed, check: CheckOutput): Promise<Submission> {
   const output = outputOf(fields);
   const own = issuesOf(fields);
-  const known = new Set(errorsIn(own).map(({ pointer }) => pointer));
-  const whole = errorsIn(await check(output)).filter(({ pointer }) => !known.has(pointer));
+  const failing = new Set(errorsIn(own).map(({ pointer }) => pointer));
+  const whole = errorsIn(await check(output)).filter(({ pointer }) => !failing.has(pointer));
   if (errorsIn(own).length + whole.length === 0) return { output, problems: {} };
   return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
 }

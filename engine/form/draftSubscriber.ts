@@ -94,12 +94,12 @@ export class DraftSubscriber {
     }
     for (const list of lists) this.#redraw(list);
     if (isAnew || state.original !== before.original) {
-      for (const node of this.#fields.allKnown()) this.#fields.update(node);
+      for (const node of this.#fields.accessedNodes()) this.#fields.update(node);
     }
     for (const address of limited) this.#limited(address);
-    if (before.asked !== state.asked) {
-      for (const pointer of new Set([...before.asked.keys(), ...state.asked.keys()])) {
-        const node = this.#fields.known(pointer);
+    if (before.requests !== state.requests) {
+      for (const pointer of new Set([...before.requests.keys(), ...state.requests.keys()])) {
+        const node = this.#fields.accessedNode(pointer);
         if (node !== undefined) this.#fields.draw(node);
       }
     }
@@ -118,7 +118,7 @@ export class DraftSubscriber {
     else this.#fields.update(node, true);
     for (const field of this.#controlled.get(node.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, node.rows), this.#fields.values())) {
-        const dependent = this.#fields.known(pointer);
+        const dependent = this.#fields.accessedNode(pointer);
         if (dependent !== undefined) this.#fields.update(dependent);
       }
     }
@@ -126,7 +126,7 @@ export class DraftSubscriber {
 
   /** Re-renders a list, because its row summaries may have changed. */
   #redraw(array: string): void {
-    const list = this.#fields.known(array);
+    const list = this.#fields.accessedNode(array);
     if (list !== undefined) this.#fields.draw(list, true);
   }
 
@@ -134,7 +134,7 @@ export class DraftSubscriber {
   #replaced(pointer: string, before: DraftState, moved: ReadonlyMap<FieldNode, unknown>): boolean {
     const template = templateOf(pointer);
     if (!this.#fields.plan.all.some((field) => isTouching(template, field.pointer))) return false;
-    for (const node of this.#fields.allKnown()) {
+    for (const node of this.#fields.accessedNodes()) {
       if (isTouching(node.pointer, pointer) && !moved.has(node)) this.#draw(node, () => valueAt(before, node));
     }
     return true;
@@ -144,7 +144,7 @@ export class DraftSubscriber {
     for (const field of this.#fields.plan.all) {
       if (field.limited !== name) continue;
       for (const pointer of expandRows(field.pointer, this.#fields.values())) {
-        const node = this.#fields.known(pointer);
+        const node = this.#fields.accessedNode(pointer);
         if (node !== undefined && (row === undefined || node.rows.at(-1) === row)) this.#fields.update(node);
       }
     }

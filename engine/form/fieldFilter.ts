@@ -10,10 +10,10 @@ export interface FieldFilter {
 
 /** @param pointers of fields, lists or rows; their enclosing lists and rows match, too */
 export function fieldFilter(pointers: Iterable<string>): FieldFilter {
-  const asked = new Set(pointers);
-  const held = new Set<string>();
-  for (const pointer of asked) {
-    for (let place = pointer; place !== '' && !held.has(place); place = parentPointer(place)) held.add(place);
+  const own = new Set(pointers);
+  const matching = new Set<string>();
+  for (const pointer of own) {
+    for (let place = pointer; place !== '' && !matching.has(place); place = parentPointer(place)) matching.add(place);
   }
-  return { holds: (pointer) => held.has(pointer), asks: (pointer) => asked.has(pointer) };
+  return { holds: (pointer) => matching.has(pointer), asks: (pointer) => own.has(pointer) };
 }

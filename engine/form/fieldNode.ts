@@ -60,7 +60,7 @@ export class FieldNode {
   };
 
   /** State, or undefined if it was never accessed. */
-  get known(): FieldState | undefined {
+  get cachedState(): FieldState | undefined {
     return this.#state;
   }
 

@@ -18,7 +18,7 @@ export interface FieldState {
   /** Number that is also shown in a larger unit; undefined for fields without a unit. */
   readonly measure: number | undefined;
   /** Value that the user requested but the limit refused. */
-  readonly asked: number | undefined;
+  readonly requested: number | undefined;
   /** True if the page filter matches the field; undefined without a filter. */
   readonly matchesFilter: boolean | undefined;
   /** Incremented when the value was written by anything except the field's own input. */
@@ -45,7 +45,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.effective === b.effective &&
     a.atLimit === b.atLimit &&
     a.measure === b.measure &&
-    a.asked === b.asked &&
+    a.requested === b.requested &&
     a.matchesFilter === b.matchesFilter &&
     a.version === b.version &&
     sameIssues(a.issues, b.issues)

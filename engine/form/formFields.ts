@@ -71,26 +71,26 @@ export class FormFields {
   /** Node of the field at a pointer, created on first access. */
   node(pointer: string, field: Field): FieldNode {
     const path = this.pathOf(pointer);
-    const known = this.#nodes.get(path);
-    if (known !== undefined && known.planned === field) return known;
-    const made = new FieldNode(path, pointer, field, { compute: this.#compute, localise: this.#localise });
-    this.#nodes.set(path, made);
-    if (field.limited !== undefined) this.#checkSoon(made);
-    return made;
+    const existing = this.#nodes.get(path);
+    if (existing !== undefined && existing.planned === field) return existing;
+    const created = new FieldNode(path, pointer, field, { compute: this.#compute, localise: this.#localise });
+    this.#nodes.set(path, created);
+    if (field.limited !== undefined) this.#checkSoon(created);
+    return created;
   }
 
   /** Node at a pointer; undefined if the plan has no field there. */
   find(pointer: string): FieldNode | undefined {
-    const known = this.#nodes.get(this.pathOf(pointer));
-    if (known !== undefined) return known;
+    const existing = this.#nodes.get(this.pathOf(pointer));
+    if (existing !== undefined) return existing;
     const field = fieldAt(this.plan, pointer);
     return field && this.node(pointer, field);
   }
 
   /** Node at a key path; undefined if the plan has no field there or the row was removed. */
   at(path: string): FieldNode | undefined {
-    const known = this.#nodes.get(path);
-    if (known !== undefined && !this.#gone.has(known)) return known;
+    const existing = this.#nodes.get(path);
+    if (existing !== undefined && !this.#gone.has(existing)) return existing;
     const pointer = this.pointerAt(path);
     return pointer === undefined ? undefined : this.find(pointer);
   }
@@ -104,14 +104,14 @@ export class FormFields {
   readonly pathOf = (pointer: string): string => keyPath(this.#draft.state().keys, pointer);
 
   /** Node at a pointer, if its state was ever accessed. */
-  known(pointer: string): FieldNode | undefined {
+  accessedNode(pointer: string): FieldNode | undefined {
     const node = this.#nodes.get(this.pathOf(pointer));
-    return node?.known && node;
+    return node?.cachedState && node;
   }
 
   /** All nodes whose state was ever accessed. */
-  allKnown(): readonly FieldNode[] {
-    return [...this.#nodes.values()].filter((node) => node.known !== undefined && !this.#gone.has(node));
+  accessedNodes(): readonly FieldNode[] {
+    return [...this.#nodes.values()].filter((node) => node.cachedState !== undefined && !this.#gone.has(node));
   }
 
   /**
@@ -141,9 +141,10 @@ export class FormFields {
   setFilter(filter: FieldFilter | undefined): void {
     this.filter.set(filter);
     for (const node of this.#nodes.values()) {
-      const { known } = node;
+      const { cachedState } = node;
       const matchesFilter = filter?.holds(node.pointer);
-      if (known !== undefined && known.matchesFilter !== matchesFilter) node.set({ ...known, matchesFilter });
+      if (cachedState !== undefined && cachedState.matchesFilter !== matchesFilter)
+        node.set({ ...cachedState, matchesFilter });
     }
   }
 
@@ -163,9 +164,9 @@ export class FormFields {
   update(node: FieldNode, isWritten = false): void {
     if (isWritten) this.#inputs.forget(node.name);
     this.draw(node, isWritten);
-    const known = this.#inputs.problemAt(node.name);
-    if (known === undefined && node.field.limited === undefined && !this.#inputs.isTouched(node.name)) return;
-    if (known?.isOfWhole !== true || isWritten) this.judge(node);
+    const problem = this.#inputs.problemAt(node.name);
+    if (problem === undefined && node.field.limited === undefined && !this.#inputs.isTouched(node.name)) return;
+    if (problem?.isOfWhole !== true || isWritten) this.judge(node);
   }
 
   /** Issues of a field; empty if the field is inactive or in a row that is switched off. */
@@ -203,7 +204,7 @@ export class FormFields {
     const { limited } = node.field;
     const limit = limited === undefined ? undefined : this.#draft.limits().get(limited, node.rows.at(-1));
     const limits = effective(node.field, limit);
-    const { document, original, asked } = this.#draft.state();
+    const { document, original, requests } = this.#draft.state();
     const active = node.field.when.length === 0 || isActive(node.field, node.rows, this.#read);
     const issues = (active && this.#inputs.problemAt(node.name)?.issues) || NO_ISSUES;
     return {
@@ -218,7 +219,7 @@ export class FormFields {
         limits.maximum !== undefined &&
         value >= limits.maximum,
       measure: node.field.unit !== undefined && typeof value === 'number' ? value : undefined,
-      asked: asked.get(node.pointer),
+      requested: requests.get(node.pointer),
       matchesFilter: this.filter.get()?.holds(node.pointer),
       version,
     };

@@ -2,7 +2,7 @@
 
 export { PlainCard } from './Cards.tsx';
 export { type CreatedForm, createForm, type FormHandle, type FormOptions } from './createForm.ts';
-export { FieldsAt, useClaimed } from './FieldsAt.tsx';
+export { FieldsAt, useShownElsewhere } from './FieldsAt.tsx';
 export { Form, type FormProps } from './Form.tsx';
 export {
   FormContext,
@@ -20,7 +20,7 @@ export type { FieldNode } from './fieldNode.ts';
 export type { InputValue, ReadInput } from './inputValues.ts';
 export { inNewRow, judgeRows } from './paste/judgeRows.ts';
 export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
-export { columnsOf, copyRows, pathOf, tellingField } from './paste/rowCells.ts';
+export { columnsOf, copyRows, identifyingField, pathOf } from './paste/rowCells.ts';
 export { WidgetRegistry } from './registry.ts';
 export { Shelf, ShelfRow, ShelfRows } from './Shelf.tsx';
 export { FormStore } from './store.ts';

@@ -13,7 +13,7 @@ export type InputValue = string | number | boolean;
  * @param original value of the field on the device
  */
 export type ReadInput = (
-  held: InputValue,
+  raw: InputValue,
   node: FieldNode,
   conventions: Conventions,
   original: JsonValue | undefined,
@@ -39,7 +39,7 @@ type Told = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields'>;
 
 interface InputValuesOptions {
   /** Called when the user changed an input. */
-  readonly onTyped: (name: string, held: InputValue) => void;
+  readonly onTyped: (name: string, raw: InputValue) => void;
   /** Validates a field. */
   readonly check: (name: string) => FieldProblem | undefined;
   /** Validates the whole output. */
@@ -101,9 +101,9 @@ export class InputValues {
     });
   }
 
-  #typed(key: string, held: InputValue | undefined): void {
+  #typed(key: string, raw: InputValue | undefined): void {
     const name = this.#names.get(key);
-    if (name !== undefined && held !== undefined) this.#options.onTyped(name, held);
+    if (name !== undefined && raw !== undefined) this.#options.onTyped(name, raw);
   }
 
   #check(keys: readonly string[]): Checked<JsonObject> | Promise<Checked<JsonObject>> {
@@ -150,23 +150,23 @@ export class InputValues {
   /** Typed text of an input, even if it is no valid number. */
   typedAt(name: string): string | undefined {
     const key = this.#keys.get(name) ?? '';
-    const held = this.#told.dirtyFields[key] === true ? this.#control.getValues(key) : undefined;
-    return typeof held === 'string' ? held : undefined;
+    const raw = this.#told.dirtyFields[key] === true ? this.#control.getValues(key) : undefined;
+    return typeof raw === 'string' ? raw : undefined;
   }
 
-  /** Registers a field on focus. @param held value of its input before any change */
-  enter(name: string, held: InputValue): void {
+  /** Registers a field on focus. @param raw value of its input before any change */
+  enter(name: string, raw: InputValue): void {
     const key = this.#keyOf(name);
     if (this.#control.getValues(key) !== undefined) return;
     this.#control.register(key);
-    this.#control.resetField(key, { defaultValue: held, keepTouched: true, keepError: true });
+    this.#control.resetField(key, { defaultValue: raw, keepTouched: true, keepError: true });
   }
 
   /** Processes a user input. @returns resolves when the field is validated */
-  async input(name: string, held: InputValue): Promise<unknown> {
+  async input(name: string, raw: InputValue): Promise<unknown> {
     const key = this.#keyOf(name);
     if (this.#control.getValues(key) === undefined) this.#control.register(key);
-    return this.#onEvent({ target: { name: key, value: held }, type: 'change' });
+    return this.#onEvent({ target: { name: key, value: raw }, type: 'change' });
   }
 
   /** Marks a field as touched, so that all its errors are shown. */

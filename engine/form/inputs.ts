@@ -15,7 +15,7 @@ function isInput(target: EventTarget | null): target is InputElement {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
-function heldBy(input: InputElement): InputValue {
+function rawValueOf(input: InputElement): InputValue {
   const { type, value } = input;
   if (type === 'checkbox' && input instanceof HTMLInputElement) return input.checked;
   return type === 'range' ? Number(value) : value;
@@ -39,16 +39,16 @@ export function listenToInputs(
     const node = name.startsWith('/') ? store.fields.at(pathOfName(name)) : undefined;
     return node && { input: target, node };
   };
-  const held = (input: InputElement, node: FieldNode): InputValue =>
-    widgets.of(node.field).held?.(input) ?? heldBy(input);
+  const rawValue = (input: InputElement, node: FieldNode): InputValue =>
+    widgets.of(node.field).rawValue?.(input) ?? rawValueOf(input);
 
   const onFocus = ({ target }: Event): void => {
     const found = locate(target);
-    if (found !== undefined) store.enter(found.node, held(found.input, found.node));
+    if (found !== undefined) store.enter(found.node, rawValue(found.input, found.node));
   };
   const onInput = ({ target }: Event): void => {
     const found = locate(target);
-    if (found !== undefined) store.input(found.node, held(found.input, found.node));
+    if (found !== undefined) store.input(found.node, rawValue(found.input, found.node));
   };
   const onBlur = ({ target }: Event): void => {
     const found = locate(target);

@@ -22,9 +22,9 @@ export class WidgetRegistry {
 
   /** Widget of a field: the applicable one with the highest rank, cached per field. */
   of(field: Field): Widget {
-    const known = this.#chosen.get(field) ?? best(this.#widgets, field);
-    this.#chosen.set(field, known);
-    return known;
+    const cached = this.#chosen.get(field) ?? best(this.#widgets, field);
+    this.#chosen.set(field, cached);
+    return cached;
   }
 }
 

@@ -62,7 +62,7 @@ export class FormStore {
   readonly #subscriber: DraftSubscriber;
   #checkOutput: CheckOutput = () => [];
   /** Pointers of fields rendered outside their cards. */
-  readonly claimed = new Cell<ReadonlySet<string>>(new Set());
+  readonly shownElsewhere = new Cell<ReadonlySet<string>>(new Set());
   /** Row cards rendered early, and unfolded cards. */
   readonly open = new OpenRows();
   /** Row in the row editor. If the row no longer exists, none is open. */
@@ -75,7 +75,7 @@ export class FormStore {
     this.#widgets = widgets;
     this.#conventions = conventions;
     const inputs = new InputValues({
-      onTyped: (name, held) => this.#dispatchTyped(name, held),
+      onTyped: (name, raw) => this.#dispatchTyped(name, raw),
       check: (name) => {
         const node = this.fields.at(pathOfName(name));
         return node && problemOf(this.fields.issuesOf(node));
@@ -84,7 +84,7 @@ export class FormStore {
       onChange: (names) => {
         for (const name of names) {
           const node = this.fields.at(pathOfName(name));
-          if (node?.known !== undefined) this.fields.draw(node);
+          if (node?.cachedState !== undefined) this.fields.draw(node);
         }
       },
     });
@@ -122,7 +122,7 @@ export class FormStore {
     const before = this.#conventions;
     this.#conventions = conventions;
     if (before === undefined || before === conventions) return;
-    for (const node of this.fields.allKnown()) this.fields.update(node, true);
+    for (const node of this.fields.accessedNodes()) this.fields.update(node, true);
   }
 
   /** Typed text of a field, which is kept as it is. */
@@ -130,18 +130,18 @@ export class FormStore {
     return this.#inputs.typedAt(node.name);
   }
 
-  /** Registers a focused field. @param held value of its input */
-  enter(node: FieldNode, held: InputValue): void {
-    this.#inputs.enter(node.name, held);
+  /** Registers a focused field. @param raw value of its input */
+  enter(node: FieldNode, raw: InputValue): void {
+    this.#inputs.enter(node.name, raw);
   }
 
   /**
    * Processes a user input. The draft is updated when this returns.
    * @returns resolves when the field is validated
    */
-  input(node: FieldNode, held: InputValue): Promise<unknown> {
+  input(node: FieldNode, raw: InputValue): Promise<unknown> {
     if (this.#live) this.#inputs.touch(node.name);
-    return this.#inputs.input(node.name, held);
+    return this.#inputs.input(node.name, raw);
   }
 
   /** Normalized text of an input after blur. */
@@ -250,12 +250,12 @@ export class FormStore {
   }
 
   /** Writes user input to the draft. */
-  #dispatchTyped(name: string, held: InputValue): void {
+  #dispatchTyped(name: string, raw: InputValue): void {
     const node = this.fields.at(pathOfName(name));
     const conventions = this.#conventions;
     if (node === undefined || conventions === undefined) return;
     const { path, pointer, field } = node;
-    const read = this.#widgets.of(field).read(held, node, conventions, this.fields.originalOf(node));
+    const read = this.#widgets.of(field).read(raw, node, conventions, this.fields.originalOf(node));
     // An empty input means `null` if the field allows it.
     const [value = field.empty] = [read];
     this.#subscriber.do({ type: 'set', pointer, value }, { path, value });

@@ -9,7 +9,7 @@ const MORE_ROWS = { near: 6, seen: 24 } as const;
 
 interface IncrementalRows {
   /** Number of rows rendered from the top. */
-  readonly drawn: number;
+  readonly renderedCount: number;
   /** Renders at least this many rows. */
   readonly draw: (atLeast: number) => void;
   /** Sentinel element below the last row, while more rows exist. */
@@ -18,10 +18,10 @@ interface IncrementalRows {
 
 /** Renders a long list in steps: more rows are added when the user comes near the end. */
 export function useIncrementalRows(count: number): IncrementalRows {
-  const [drawn, setDrawn] = useState(FIRST_ROWS);
-  const draw = (atLeast: number) => setDrawn((known) => Math.max(known, atLeast));
-  const end = useNear<HTMLTableRowElement>(drawn < count, (isSeen) =>
-    draw(drawn + (isSeen ? MORE_ROWS.seen : MORE_ROWS.near)),
+  const [renderedCount, setRenderedCount] = useState(FIRST_ROWS);
+  const draw = (atLeast: number) => setRenderedCount((before) => Math.max(before, atLeast));
+  const end = useNear<HTMLTableRowElement>(renderedCount < count, (isSeen) =>
+    draw(renderedCount + (isSeen ? MORE_ROWS.seen : MORE_ROWS.near)),
   );
-  return { drawn, draw, end };
+  return { renderedCount, draw, end };
 }

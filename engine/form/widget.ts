@@ -28,7 +28,7 @@ export interface Widget {
   /** `group`: several inputs under one label. `block`: control with its own title and full width. */
   readonly shape: 'single' | 'group' | 'block';
   /** Reads the raw value from the inputs of the field. Default: the value of the changed input. */
-  readonly held?: (input: InputElement) => InputValue | undefined;
+  readonly rawValue?: (input: InputElement) => InputValue | undefined;
   readonly read: ReadInput;
   /** Input text after a named key (`ArrowUp`) that changes the value; undefined for other keys. */
   readonly press?: (

@@ -20,7 +20,7 @@ export interface EffectiveField {
   readonly reasons: readonly Reason[];
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
-  readonly said?: Limit['said'] | undefined;
+  readonly messages?: Limit['messages'] | undefined;
   /** Failure of a rule, or of a missing limit that the schema requires. No value is allowed (fail closed). */
   readonly failed?: Limit['failed'] | undefined;
 }
@@ -31,18 +31,18 @@ const NO_REASONS: readonly Reason[] = [];
 const UNLIMITED: Limit = { reasons: NO_REASONS };
 
 /** Cache by limit and field. A limit object is reused while the rules give the same result. */
-const known = new WeakMap<Limit, WeakMap<Field, EffectiveField>>();
+const cache = new WeakMap<Limit, WeakMap<Field, EffectiveField>>();
 
 /**
  * Tightens a field by its limit. Parts of a limit that would widen the schema are ignored.
  * @returns the same object for the same field and limit
  */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {
-  const own = known.get(limit ?? UNLIMITED) ?? new WeakMap<Field, EffectiveField>();
-  known.set(limit ?? UNLIMITED, own);
-  const made = own.get(field) ?? tightened(field, limit);
-  own.set(field, made);
-  return made;
+  const own = cache.get(limit ?? UNLIMITED) ?? new WeakMap<Field, EffectiveField>();
+  cache.set(limit ?? UNLIMITED, own);
+  const result = own.get(field) ?? tightened(field, limit);
+  own.set(field, result);
+  return result;
 }
 
 function tightened(field: Field, limit: Limit | undefined): EffectiveField {
@@ -57,7 +57,7 @@ function tightened(field: Field, limit: Limit | undefined): EffectiveField {
     reasons: limit?.reasons ?? NO_REASONS,
     caution: limit?.caution,
     objections: limit?.objections,
-    said: limit?.said,
+    messages: limit?.messages,
     failed: limit === undefined ? noLimit(field) : limit.failed,
   };
 }
@@ -81,7 +81,7 @@ function narrow(
 ): readonly EffectiveChoice[] | undefined {
   if (schema === undefined || limit === undefined) return limit ?? schema;
   return limit.flatMap((choice) => {
-    const known = schema.find(({ value }) => equalJson(value, choice.value));
-    return known === undefined ? [] : { ...choice, help: known.help };
+    const original = schema.find(({ value }) => equalJson(value, choice.value));
+    return original === undefined ? [] : { ...choice, help: original.help };
   });
 }

@@ -27,7 +27,7 @@ function mergeAll(limits: readonly Limit[]): Merged {
   const merged: Merged = { reasons: [] };
   for (const limit of limits) {
     merged.reasons.push(...limit.reasons);
-    const { minimum, maximum, choices, fixed, unavailable, caution, objections, said, failed } = limit;
+    const { minimum, maximum, choices, fixed, unavailable, caution, objections, messages, failed } = limit;
     const contradict = merged.fixed !== undefined && fixed !== undefined && merged.fixed !== fixed;
     if (minimum !== undefined) merged.minimum = Math.max(merged.minimum ?? minimum, minimum);
     if (maximum !== undefined) merged.maximum = Math.min(merged.maximum ?? maximum, maximum);
@@ -35,7 +35,7 @@ function mergeAll(limits: readonly Limit[]): Merged {
     else if (choices !== undefined) merged.choices = commonChoices(merged.choices, choices);
     if (fixed !== undefined) merged.fixed ??= fixed;
     if (unavailable !== undefined) merged.unavailable ??= unavailable;
-    if (said !== undefined) merged.said ??= said;
+    if (messages !== undefined) merged.messages ??= messages;
     if (failed !== undefined) merged.failed ??= failed;
     if (caution !== undefined && (merged.caution === undefined || caution.from < merged.caution.from))
       merged.caution = caution;

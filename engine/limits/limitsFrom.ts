@@ -60,7 +60,7 @@ export function limitsOf<Rule extends { readonly id: string }>(
   runRule: (rule: Rule, read: LimitRead) => Limit | undefined,
   read: NotingRead,
 ): RecordedLimits {
-  const known = new Map<string, KnownLimit<Rule>>();
+  const cache = new Map<string, KnownLimit<Rule>>();
   const ran = new Map<number | 'all' | undefined, Map<Rule, Bound<Rule>>>();
   const readers = createReaders<Bound<Rule>>();
   /** Limits that use each result; excludes limits computed since the last change (`unowned`). */
@@ -117,16 +117,16 @@ export function limitsOf<Rule extends { readonly id: string }>(
 
   const ask = (name: string, row: number | undefined): KnownLimit<Rule> => {
     const key = `${name}/${row}`;
-    const found = known.get(key);
+    const found = cache.get(key);
     if (found !== undefined) return found;
-    const made: KnownLimit<Rule> = {
+    const created: KnownLimit<Rule> = {
       address: row === undefined ? { name } : { name, row },
       bounds: [],
       limit: undefined,
     };
-    refresh(made);
-    known.set(key, made);
-    return made;
+    refresh(created);
+    cache.set(key, created);
+    return created;
   };
 
   return {

@@ -34,9 +34,9 @@ export function createReaders<One extends { reads: readonly string[] }>() {
 
 /** Set of a key, created on first use. */
 export function setOf<Key, Item>(sets: Map<Key, Set<Item>>, key: Key): Set<Item> {
-  const known = sets.get(key) ?? new Set();
-  sets.set(key, known);
-  return known;
+  const existing = sets.get(key) ?? new Set();
+  sets.set(key, existing);
+  return existing;
 }
 
 /** The pointer, and the pointer with one row index replaced by `*`, for each index. */

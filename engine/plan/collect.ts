@@ -51,14 +51,14 @@ interface Place {
 
 /** Keywords with equal values in both schemas. Titles and annotations come from the first. */
 function agreed(first: Schema, second: Schema): Schema {
-  const kept = Object.entries(first).filter(
+  const agreedEntries = Object.entries(first).filter(
     ([keyword, value]) =>
       keyword === 'title' ||
       keyword === 'description' ||
       keyword.startsWith('x-') ||
       equalJson(value, Object.entries(second).find(([name]) => name === keyword)?.[1]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(agreedEntries);
 }
 
 /** Marks a property and its rows as not certain to apply. */
@@ -68,19 +68,19 @@ function unsure(found: Found): Found {
 }
 
 /** Merges two properties at one pointer, neither of which includes the other. */
-function merged(known: Found, next: Found): Found {
-  const when = either(known.inherited.when, next.inherited.when);
+function merged(existing: Found, next: Found): Found {
+  const when = either(existing.inherited.when, next.inherited.when);
   const both = {
-    ...known,
-    schema: agreed(known.schema, next.schema),
-    required: known.required && next.required,
-    inherited: { ...known.inherited, when },
+    ...existing,
+    schema: agreed(existing.schema, next.schema),
+    required: existing.required && next.required,
+    inherited: { ...existing.inherited, when },
   };
   const isSure =
-    known.sure &&
+    existing.sure &&
     next.sure &&
-    isExactlyEither(known.inherited.when, next.inherited.when) &&
-    known.rows === undefined &&
+    isExactlyEither(existing.inherited.when, next.inherited.when) &&
+    existing.rows === undefined &&
     next.rows === undefined;
   return isSure ? both : unsure(both);
 }
@@ -92,22 +92,22 @@ const UNSAID: Schema = {};
  * Adds a property. If the pointer exists already (from another branch or the object itself), both become one field.
  */
 function declare(found: Map<string, Found>, next: Found): void {
-  const known = found.get(next.pointer);
-  const widest = known === undefined ? next : joinedWith(known, next);
-  if (widest !== known) found.set(next.pointer, widest);
+  const existing = found.get(next.pointer);
+  const widest = existing === undefined ? next : joinedWith(existing, next);
+  if (widest !== existing) found.set(next.pointer, widest);
 }
 
-function joinedWith(known: Found, next: Found): Found {
-  const [before, now] = [known.inherited.when, next.inherited.when];
+function joinedWith(existing: Found, next: Found): Found {
+  const [before, now] = [existing.inherited.when, next.inherited.when];
   const [isCovered, isCovering] = [isPartOf(before, now), isPartOf(now, before)];
-  if (known.schema === UNSAID && isCovering) return { ...next, required: next.required || known.required };
+  if (existing.schema === UNSAID && isCovering) return { ...next, required: next.required || existing.required };
   if (next.schema === UNSAID) {
-    if (!isCovering) return known;
-    const kept = isCovered ? known : unsure({ ...known, inherited: { ...known.inherited, when: now } });
-    return { ...kept, required: next.required || kept.required };
+    if (!isCovering) return existing;
+    const base = isCovered ? existing : unsure({ ...existing, inherited: { ...existing.inherited, when: now } });
+    return { ...base, required: next.required || base.required };
   }
-  if (isCovered && known.sure) return known;
-  return next.sure && isCovering ? next : merged(known, next);
+  if (isCovered && existing.sure) return existing;
+  return next.sure && isCovering ? next : merged(existing, next);
 }
 
 function collectRows(array: Found, { root, depth, sure }: Place): Found {
@@ -342,9 +342,9 @@ function collectEntries({ patternProperties = {}, additionalProperties, title }:
 }
 
 /** True if a property keeps its earlier field although a union uses it as its tag. */
-function isKept(known: Found | undefined, tag: Found): boolean {
-  if (known?.sure !== true) return false;
-  const [before, now] = [known.inherited.when, tag.inherited.when];
+function isKept(existing: Found | undefined, tag: Found): boolean {
+  if (existing?.sure !== true) return false;
+  const [before, now] = [existing.inherited.when, tag.inherited.when];
   return isPartOf(before, now) && (!tag.sure || !isPartOf(now, before));
 }
 

@@ -30,11 +30,11 @@ const copies = new WeakMap<Field, Map<string, Field>>();
 /** Field with the default that applies at its place. Returns the same object for the same default. */
 export function fieldWithDefault(field: Field, value: JsonValue | undefined): Field {
   if (equalJson(field.default, value)) return field;
-  const known = copies.get(field) ?? new Map<string, Field>();
-  copies.set(field, known);
+  const cached = copies.get(field) ?? new Map<string, Field>();
+  copies.set(field, cached);
   const text = JSON.stringify(value) ?? '';
-  const copy = known.get(text) ?? Object.freeze({ ...field, default: value });
-  known.set(text, copy);
+  const copy = cached.get(text) ?? Object.freeze({ ...field, default: value });
+  cached.set(text, copy);
   return copy;
 }
 

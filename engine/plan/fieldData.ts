@@ -48,23 +48,27 @@ const sharedOf = ({ group, when, effect }: Shared): Shared => ({ group, when, ef
 export function dataOfFields(fields: readonly Field[], around: Around = DOCUMENT): readonly FieldData[] {
   return fields.map((field, index) => {
     const { pointer, name: _name, type, title, key, fields: inner, ...own } = field;
-    const known: Partial<Field> = { ...USUAL, ...sharedOf(fields[index - 1] ?? around) };
+    const defaults: Partial<Field> = { ...USUAL, ...sharedOf(fields[index - 1] ?? around) };
     return {
       pointer: pointer.slice(around.pointer.length),
       type,
       title,
       ...(key !== undefined && { key: key.startsWith(`${around.key}.`) ? key.slice(around.key?.length) : key }),
-      ...unlike(own, known),
+      ...unlike(own, defaults),
       ...(inner && { fields: dataOfFields(inner, rowOf(field)) }),
     };
   });
 }
 
 /** Properties that are defined and differ from `known`. */
-function unlike(own: object, known: object): object {
-  const said = new Map<string, string>(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)]));
+function unlike(own: object, defaults: object): object {
+  const serialized = new Map<string, string>(
+    Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
   return Object.fromEntries(
-    Object.entries(own).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== said.get(name)),
+    Object.entries(own).filter(
+      ([name, value]) => value !== undefined && JSON.stringify(value) !== serialized.get(name),
+    ),
   );
 }
 

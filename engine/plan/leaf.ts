@@ -64,8 +64,8 @@ const choiceOf = (value: JsonValue): Choice => Object.freeze({ value, title: tit
 
 /** Adds a `null` choice; a switch has no third state. */
 function withNull(choices: readonly Choice[] | undefined, type: ScalarType): readonly Choice[] | undefined {
-  const known = choices ?? (type === 'boolean' ? [true, false].map(choiceOf) : undefined);
-  return known?.some(({ value }) => value === null) === false ? Object.freeze([...known, choiceOf(null)]) : known;
+  const base = choices ?? (type === 'boolean' ? [true, false].map(choiceOf) : undefined);
+  return base?.some(({ value }) => value === null) === false ? Object.freeze([...base, choiceOf(null)]) : base;
 }
 
 /** True if the type of a choice cannot be derived from its input text. */

@@ -19,9 +19,9 @@ function bare(pointer: string): string {
 /** Pointer of a field in the requested rows, else in the first row. Undefined in an empty list. */
 function standing(field: Field, rows: readonly number[], document: JsonObject): string | undefined {
   const depth = field.pointer.split('/*').length - 1;
-  const asked = Array.from({ length: depth }, (_, index) => rows[index] ?? 0);
+  const requestedRows = Array.from({ length: depth }, (_, index) => rows[index] ?? 0);
   const isThere = (pointer: string) => depth === 0 || getAt(document, rowPointer(field, pointer)) !== undefined;
-  return [asked, asked.map(() => 0)].map((own) => bindRows(field.pointer, own)).find(isThere);
+  return [requestedRows, requestedRows.map(() => 0)].map((own) => bindRows(field.pointer, own)).find(isThere);
 }
 
 function rowPointer(field: Field, pointer: string): string {

@@ -10,12 +10,12 @@ import { createRoot, resolve } from './reference.ts';
 const ALWAYS: readonly Condition[] = Object.freeze([]);
 
 /** Conditions by pointer, for fields that have any. */
-function conditionsOf(found: Iterable<Found>, known = new Map<string, readonly Condition[]>()) {
+function conditionsOf(found: Iterable<Found>, conditions = new Map<string, readonly Condition[]>()) {
   for (const { pointer, inherited, rows } of found) {
-    if (inherited.when.length > 0) known.set(pointer, inherited.when);
-    if (rows !== undefined) conditionsOf(rows, known);
+    if (inherited.when.length > 0) conditions.set(pointer, inherited.when);
+    if (rows !== undefined) conditionsOf(rows, conditions);
   }
-  return known;
+  return conditions;
 }
 
 /** Adds the conditions of controlling fields: a field is inactive if its controlling field is. */
@@ -24,7 +24,7 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   const pending = [...own];
   for (let condition = pending.shift(); condition !== undefined; condition = pending.shift()) {
     const next = condition;
-    if (closed.some((known) => sameCondition(known, next))) continue;
+    if (closed.some((other) => sameCondition(other, next))) continue;
     closed.push(next);
     pending.push(...(whenOf.get(next.pointer) ?? []));
   }

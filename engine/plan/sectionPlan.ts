@@ -17,8 +17,8 @@ export interface SectionPlan {
  * @throws if the section has no such property
  */
 export function sectionPlan(name: string, schema: unknown, names?: readonly string[], isLater = false): SectionPlan {
-  const drawn = Object(drawnSchema(schema, { hidden: false, level: 'simple', isLater }));
-  const section = names === undefined ? drawn : only(drawn, names);
+  const schemaPart = Object(drawnSchema(schema, { hidden: false, level: 'simple', isLater }));
+  const section = names === undefined ? schemaPart : only(schemaPart, names);
   return { title: section.title ?? name, fields: plan({ type: 'object', properties: { [name]: section } }).fields };
 }
 

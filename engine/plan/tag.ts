@@ -28,10 +28,10 @@ function sharedTitle(schemas: readonly Schema[]): string | undefined {
 function tagSchema(name: string, branches: readonly Schema[], declared: Schema): Schema {
   const own = branches.flatMap((branch) => branch.properties?.[name] ?? []);
   const fieldTitle = sharedTitle(own);
-  const known = labelledConstants(declared) ?? [];
+  const constants = labelledConstants(declared) ?? [];
   const choices = branches.flatMap((branch) =>
     (tagValues(branch, name) ?? []).map((value): Schema => {
-      const labelled = known.find((choice) => equalJson(choice.const, value));
+      const labelled = constants.find((choice) => equalJson(choice.const, value));
       if (labelled !== undefined) return labelled;
       const ownTitle = fieldTitle === undefined ? branch.properties?.[name]?.title : undefined;
       return {

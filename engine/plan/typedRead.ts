@@ -14,12 +14,12 @@ import type { NotingRead } from './notingRead.ts';
  */
 export function createTypedRead(plan: Plan, document: () => JsonObject): NotingRead {
   // Cache: lists are read repeatedly, and a change leaves most lists and rows unchanged.
-  const known = new WeakMap<object, JsonValue>();
+  const cache = new WeakMap<object, JsonValue>();
 
   function remembered(value: object, make: () => JsonValue): JsonValue {
-    const made = known.get(value) ?? make();
-    known.set(value, made);
-    return made;
+    const result = cache.get(value) ?? make();
+    cache.set(value, result);
+    return result;
   }
 
   const typedRow = (list: string, row: JsonObject) =>
@@ -51,15 +51,15 @@ export function createTypedRead(plan: Plan, document: () => JsonObject): NotingR
     const now = document();
     if (now !== current) values.clear();
     current = now;
-    let known = values.get(pointer);
-    if (known === undefined) {
+    let entry = values.get(pointer);
+    if (entry === undefined) {
       const reads: string[] = [];
       const value = getAt(now, pointer) ?? defaultAt(plan, pointer, read, (other) => reads.push(other));
-      known = { value: typed(pointer, value), reads };
-      values.set(pointer, known);
+      entry = { value: typed(pointer, value), reads };
+      values.set(pointer, entry);
     }
-    if (note !== undefined) for (const other of known.reads) note(other);
-    return known.value;
+    if (note !== undefined) for (const other of entry.reads) note(other);
+    return entry.value;
   };
   return read;
 }

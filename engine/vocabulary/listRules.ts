@@ -42,5 +42,5 @@ export const LIST_RULES: readonly LintRule[] = [
 ];
 
 function propertyAt(schema: Schema | undefined, path: string): Schema | undefined {
-  return path.split('/').reduce((known, name) => known?.properties?.[name], schema);
+  return path.split('/').reduce((current, name) => current?.properties?.[name], schema);
 }

@@ -82,10 +82,10 @@ const SHOWN_DECIMALS = 1000;
  * costs more than rendering its first fields.
  */
 export function createConventions(locale: string | undefined, units: UnitSystem): Conventions {
-  let known: string | undefined;
+  let cachedSeparator: string | undefined;
   const separator = (): string => {
-    known ??= locale === undefined || /^en\b/i.test(locale) ? '.' : separatorOf(locale);
-    return known;
+    cachedSeparator ??= locale === undefined || /^en\b/i.test(locale) ? '.' : separatorOf(locale);
+    return cachedSeparator;
   };
   const write = (plain: string): string => {
     const text = plain.replace('-', '−');

@@ -33,7 +33,7 @@ export const interfaceMtu: DeviceRule = {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
       // Prescribed wording (docs/decisions.md#messages).
-      said: {
+      messages: {
         empty: { text: '{name} MTU required.', params: { name } },
         beyond: {
           text: '{name} MTU must be between {minMTU} and {maxMtu}',

@@ -1,5 +1,5 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:network';
-import { lateChecks, useClaimed, useFormSettings } from 'guywire-engine/form';
+import { lateChecks, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
 import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../base/loadChunk.ts';
@@ -41,7 +41,7 @@ function PanelAhead() {
   const [held] = useState(() =>
     [...eachField(store.plan, store.values())].flatMap(({ pointer }) => (OF_PANEL.test(pointer) ? pointer : [])),
   );
-  useClaimed(held);
+  useShownElsewhere(held);
   return <div className="panel-ahead" aria-busy="true" />;
 }
 

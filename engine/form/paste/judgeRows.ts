@@ -11,7 +11,7 @@ import { localField } from '../../plan/defaults.ts';
 import type { Field } from '../../plan/field.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { macOf } from '../usualForm.ts';
-import { columnsOf, pathOf, tellingField } from './rowCells.ts';
+import { columnsOf, identifyingField, pathOf } from './rowCells.ts';
 
 /** Result for a row to be added. `reason` is English and a translation key. */
 export type Verdict =
@@ -30,19 +30,19 @@ export function judgeRows(draft: Draft, list: FieldNode, rows: readonly JsonObje
   const columns = columnsOf(field) ?? [];
   const there = rowsIn(draft.state().document, pointer);
   const checked = newRowCheck(draft, list, rows);
-  const known = new Set(there.map((row) => identityOf(row, field, columns)));
-  const said = new Set<string>();
+  const existing = new Set(there.map((row) => identityOf(row, field, columns)));
+  const earlier = new Set<string>();
   return rows.map((row, place): Verdict => {
     const wrong = checked(columns, place);
     const identity = identityOf(row, field, columns);
     if (wrong !== undefined) return { kind: 'refused', ...wrong };
-    if (known.has(identity)) return { kind: 'known', reason: { text: 'Already in the list.' } };
-    if (said.has(identity)) return { kind: 'known', reason: { text: 'Listed twice.' } };
+    if (existing.has(identity)) return { kind: 'known', reason: { text: 'Already in the list.' } };
+    if (earlier.has(identity)) return { kind: 'known', reason: { text: 'Listed twice.' } };
     const { maxItems = Number.POSITIVE_INFINITY } = field;
-    if (there.length + said.size >= maxItems) {
+    if (there.length + earlier.size >= maxItems) {
       return { kind: 'refused', reason: { text: MESSAGES.maxItems ?? '', params: { maxItems } } };
     }
-    said.add(identity);
+    earlier.add(identity);
     return { kind: 'new' };
   });
 }
@@ -84,7 +84,7 @@ export function inNewRow(draft: Draft, list: FieldNode, column: Field): Effectiv
 
 /** Identity of a row: the identifying field if there is one, else all columns. */
 function identityOf(row: JsonValue, list: Field, columns: readonly Field[]): string {
-  const telling = tellingField(columns);
+  const telling = identifyingField(columns);
   const values = (telling === undefined ? columns : [telling]).map((column) => {
     const value = getAt(row, pathOf(list, column)) ?? column.default ?? null;
     return typeof value === 'string' ? (macOf(value) ?? value) : value;

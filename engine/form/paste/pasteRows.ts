@@ -7,7 +7,7 @@ import type { FieldNode } from '../fieldNode.ts';
 import { isValue, usualForm } from '../usualForm.ts';
 import { judgeRows, type Verdict } from './judgeRows.ts';
 import { type PastedRecord, recordsOf } from './records.ts';
-import { columnNamed, columnsOf, isComment, pathOf, readCell, tellingField } from './rowCells.ts';
+import { columnNamed, columnsOf, identifyingField, isComment, pathOf, readCell } from './rowCells.ts';
 
 /** Maximum number of characters to parse: several times the largest list of a device. */
 export const MOST_TEXT = 100_000;
@@ -46,7 +46,7 @@ export function pasteRows(draft: Draft, list: FieldNode, text: string, t: Transl
   const records = recordsOf(text);
   const [first] = records;
   const head = first && headIn(first, list.field, columns, t);
-  const reader: LineReader = { list: list.field, columns, telling: tellingField(columns), t };
+  const reader: LineReader = { list: list.field, columns, telling: identifyingField(columns), t };
   const candidates =
     head === undefined
       ? records.flatMap((record) => readLine(record, reader))
@@ -156,18 +156,18 @@ function readWords(
   const comment = columns.find(isComment);
   const [value] = values;
   if (value !== undefined && comment !== undefined) {
-    const said = text
+    const commentText = text
       .slice(first.length)
       .trim()
       .replace(/^(?:#|\/\/|--|;)\s*/, '');
-    return [{ line: record.line, text: record.text, row: setAt(value, pathOf(list, comment), said) }];
+    return [{ line: record.line, text: record.text, row: setAt(value, pathOf(list, comment), commentText) }];
   }
   // Example: `ssh-ed25519 AAAA… comment`. Words are in column order, and the last column takes the rest.
   const parts = words.slice(0, columns.length - 1);
   const isOrdered = parts.length > 1 && columns.indexOf(telling) < words.length && columns[0] !== telling;
-  const told = columns.filter((column) => column.type !== 'boolean').length;
+  const textColumns = columns.filter((column) => column.type !== 'boolean').length;
   return isOrdered
-    ? inOrder([...words.slice(0, told - 1), words.slice(told - 1).join(' ')])
+    ? inOrder([...words.slice(0, textColumns - 1), words.slice(textColumns - 1).join(' ')])
     : inOrderOfTelling(record, text, reader);
 }
 
@@ -202,8 +202,10 @@ function valueIn(text: string, field: Field, list: Field, t: Translate): JsonObj
   const [, address, length] = /^([\d.]+)\/(\d{1,2})$/.exec(text) ?? [];
   const mask = list.fields?.find(({ name, hidden }) => !hidden && /^(?:net)?mask$/i.test(name));
   if (address === undefined || mask === undefined || !isValue(address, field)) return undefined;
-  const said = maskOf(Number(length));
-  return isValue(said, mask) ? setAt(setAt({}, pathOf(list, field), address), pathOf(list, mask), said) : undefined;
+  const maskText = maskOf(Number(length));
+  return isValue(maskText, mask)
+    ? setAt(setAt({}, pathOf(list, field), address), pathOf(list, mask), maskText)
+    : undefined;
 }
 
 /** Subnet mask of a prefix length: 24 gives 255.255.255.0. */

@@ -30,10 +30,10 @@ export function columnsOf(list: Field): readonly Field[] | undefined {
 }
 
 /** Field that identifies a row; all other fields are optional then. */
-export function tellingField(columns: readonly Field[]): Field | undefined {
-  const told = columns.filter((field) => field.type !== 'boolean');
-  const required = told.filter((field) => field.required);
-  const [only, ...others] = required.length > 0 ? required : told.filter((field) => !isComment(field));
+export function identifyingField(columns: readonly Field[]): Field | undefined {
+  const candidates = columns.filter((field) => field.type !== 'boolean');
+  const required = candidates.filter((field) => field.required);
+  const [only, ...others] = required.length > 0 ? required : candidates.filter((field) => !isComment(field));
   return others.length === 0 ? only : undefined;
 }
 

@@ -65,7 +65,7 @@ function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
       isMoved={line.isMoved}
       isLeast={isLeast}
       isFull={isFull}
-      asked={edited.field}
+      requested={edited.field}
       around={list && titleOfRow(list.field, store.get(around ?? ''), Number(around?.split('/').at(-1)))}
       onStep={(by) => {
         leaveRow(store, node, index);

@@ -50,11 +50,11 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const openRow = edited?.rows.find((row) => parentPointer(row) === node.path);
   const openKey = openRow === undefined ? undefined : Number(openRow.slice(node.path.length + 1));
   const openPlace = lines.findIndex((line) => line.kind === 'row' && keys[line.index] === openKey);
-  const { drawn, draw, end } = useIncrementalRows(lines.length);
+  const { renderedCount, draw, end } = useIncrementalRows(lines.length);
   // The row stays rendered after its editor closes, because it receives the focus.
-  if (openPlace >= drawn) draw(openPlace + 1);
+  if (openPlace >= renderedCount) draw(openPlace + 1);
 
-  const sought = wordsOf(search.text);
+  const searchText = wordsOf(search.text);
   const textsAt = (line: RowLine) =>
     line.kind === 'gone'
       ? rowTexts(originals[line.was], line.was, goneReading)
@@ -63,7 +63,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
     text === ''
       ? []
       : [...lines.entries()].flatMap(([place, line]) => (searchedText(textsAt(line)).includes(text) ? place : []));
-  const hits = placesOf(sought);
+  const hits = placesOf(searchText);
   const hit = hits[search.at];
   const problems = problemsIn(node, form);
 
@@ -197,13 +197,13 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
             id={id}
             view={view}
             lines={lines}
-            drawn={drawn}
+            renderedCount={renderedCount}
             end={end}
             onDrawAll={() => draw(lines.length)}
             stop={Math.min(stop, lines.length - 1)}
             selected={selected}
             edited={openKey}
-            sought={sought}
+            searchText={searchText}
             hit={hit}
             problems={problems}
             drag={drag}

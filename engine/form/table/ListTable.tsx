@@ -17,9 +17,9 @@ interface ListTableProps
   readonly form: FormSettings;
   readonly id: string;
   readonly view: ListView;
-  /** All lines; `drawn` is the number rendered from the top. */
+  /** All lines; `renderedCount` is the number rendered from the top. */
   readonly lines: readonly RowLine[];
-  readonly drawn: number;
+  readonly renderedCount: number;
   /** Element below the last rendered line. */
   readonly end: Ref<HTMLTableRowElement>;
   readonly onDrawAll: () => void;
@@ -27,7 +27,7 @@ interface ListTableProps
   readonly stop: number;
   readonly selected: ReadonlySet<number>;
   readonly edited: number | undefined;
-  readonly sought: string;
+  readonly searchText: string;
   readonly hit: number | undefined;
   readonly problems: ReadonlyMap<number, string>;
   readonly drag: {
@@ -61,12 +61,13 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
 
 /** Table of a list: a grid with one line in the tab order and arrow keys between lines. */
 export function ListTable(props: ListTableProps) {
-  const { node, form, id, view, lines, drawn, end, stop, selected, edited, sought, hit, problems, drag } = props;
+  const { node, form, id, view, lines, renderedCount, end, stop, selected, edited, searchText, hit, problems, drag } =
+    props;
   const { t, readOnly } = form;
   const { reading } = view;
   const { columns } = reading;
   const groups = Array.from(
-    { length: Math.ceil(Math.min(drawn, lines.length) / GROUP) },
+    { length: Math.ceil(Math.min(renderedCount, lines.length) / GROUP) },
     (_, group) => group * GROUP,
   );
   return (
@@ -92,7 +93,7 @@ export function ListTable(props: ListTableProps) {
           {columns.chip !== undefined && <th scope="col">{t(columns.chip.title)}</th>}
           {columns.summary.length > 0 && (
             <th scope="col">
-              <Pieces pieces={summaryHead(reading)} sought="" />
+              <Pieces pieces={summaryHead(reading)} searchText="" />
             </th>
           )}
           {columns.texts.map((column) => (
@@ -111,11 +112,11 @@ export function ListTable(props: ListTableProps) {
           view={view}
           lines={lines}
           from={from}
-          to={Math.min(from + GROUP, drawn)}
+          to={Math.min(from + GROUP, renderedCount)}
           stop={within(from, stop)}
           selected={selected}
           edited={edited}
-          sought={sought}
+          searchText={searchText}
           hit={within(from, hit)}
           problems={problems}
           dropLine={within(from, drag.drop?.line)}
@@ -123,7 +124,7 @@ export function ListTable(props: ListTableProps) {
           dragged={within(from, drag.dragged)}
         />
       ))}
-      {drawn < lines.length && (
+      {renderedCount < lines.length && (
         <tbody>
           <tr ref={end} className="row-rest">
             <td>
@@ -145,7 +146,10 @@ const within = (from: number, place: number | undefined): number | undefined =>
   place !== undefined && place >= from && place < from + GROUP ? place : undefined;
 
 interface RowGroupProps
-  extends Pick<ListTableProps, 'node' | 'view' | 'lines' | 'selected' | 'edited' | 'sought' | 'hit' | 'problems'> {
+  extends Pick<
+    ListTableProps,
+    'node' | 'view' | 'lines' | 'selected' | 'edited' | 'searchText' | 'hit' | 'problems'
+  > {
   readonly from: number;
   /** End index, limited to the rendered lines. */
   readonly to: number;
@@ -156,7 +160,7 @@ interface RowGroupProps
 }
 
 const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { node, view, lines, from, to, stop, selected, edited, sought, hit, problems, dropLine, dragged } = props;
+  const { node, view, lines, from, to, stop, selected, edited, searchText, hit, problems, dropLine, dragged } = props;
   const { reading, goneReading, keys, originals, isOrdered } = view;
   return (
     <tbody>
@@ -181,7 +185,7 @@ const RowGroup = memo(function RowGroup(props: RowGroupProps) {
             isStop={place === stop}
             isSelected={isRow && selected.has(rowKey)}
             isEdited={isRow && rowKey === edited}
-            sought={sought}
+            searchText={searchText}
             isHit={place === hit}
             problem={isRow ? problems.get(index) : undefined}
             drop={place === dropLine ? (props.isDropAfter ? 'after' : 'before') : undefined}

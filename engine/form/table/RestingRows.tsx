@@ -16,11 +16,11 @@ export function RestingRows({ node, form, id }: ControlProps) {
       <ul aria-labelledby={`${id}:label`}>
         {rows.slice(0, MOST).map((row, index) => {
           const { title, chip, summary, texts } = rowTexts(row, index, reading);
-          const said = [chip?.text, summary.map(({ text }) => text).join(''), ...texts].filter(Boolean);
+          const parts = [chip?.text, summary.map(({ text }) => text).join(''), ...texts].filter(Boolean);
           return (
             <li key={keys[index]}>
               <bdi>{title}</bdi>
-              {said.map((text) => (
+              {parts.map((text) => (
                 <bdi key={text}>{text}</bdi>
               ))}
             </li>

@@ -33,7 +33,7 @@ interface RowEditorProps {
   readonly isLeast: boolean;
   readonly isFull: boolean;
   /** Pointer of the requested field. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   /** Enclosing row that was opened before. */
   readonly around: string | undefined;
   readonly onStep: (by: 1 | -1) => void;
@@ -54,7 +54,7 @@ function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: Lis
  * Editor for the fields of a row, at the side of its list. Input goes to the draft at once; closing discards nothing.
  */
 export function RowEditor(props: RowEditorProps) {
-  const { node, form, reading, index, count, isLeast, isFull, asked, around, onStep, onRemove, onCopy, onClose } =
+  const { node, form, reading, index, count, isLeast, isFull, requested, around, onStep, onRemove, onCopy, onClose } =
     props;
   const { t, store, readOnly } = form;
   const widgets = useWidgets();
@@ -69,8 +69,8 @@ export function RowEditor(props: RowEditorProps) {
   const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
   const [common, rest] = useMemo(() => {
     const shown = list.fields?.filter(({ hidden }) => !hidden) ?? [];
-    const said = shown.filter((field) => isCommon(list, field, columns));
-    const first = said.length === 0 ? shown : said;
+    const commonFields = shown.filter((field) => isCommon(list, field, columns));
+    const first = commonFields.length === 0 ? shown : commonFields;
     const isOn = (field: FieldRecord) => field === columns.on;
     return [
       [...first.filter(isOn), ...first.filter((field) => !isOn(field))],
@@ -78,7 +78,7 @@ export function RowEditor(props: RowEditorProps) {
     ];
   }, [list, columns]);
   const inRow = (field: FieldRecord): string => `${pointer}/${pathInRow(list, field)}`;
-  const isAsked = rest.some((field) => asked === inRow(field) || asked?.startsWith(`${inRow(field)}/`));
+  const isAsked = rest.some((field) => requested === inRow(field) || requested?.startsWith(`${inRow(field)}/`));
   const [isUnfolded, setUnfolded] = useState(isAsked);
   if (isAsked && !isUnfolded) setUnfolded(true);
 
@@ -87,11 +87,11 @@ export function RowEditor(props: RowEditorProps) {
     const element = dialog.current;
     const show = (): void => {
       if (element === null) return;
-      const held = document.activeElement;
+      const focused = document.activeElement;
       element.close();
       if (narrow.matches) element.showModal();
       else element.setAttribute('open', '');
-      if (held instanceof HTMLElement && element.contains(held)) held.focus();
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
     };
     show();
     narrow.addEventListener('change', show);
@@ -106,15 +106,15 @@ export function RowEditor(props: RowEditorProps) {
   const mark = rowMark({ ...props, row }, reading);
   const fieldsOf = (fields: readonly FieldRecord[]): ReactNode =>
     rowParts(list, fields).map(({ title, fields: own }) => {
-      const drawn = own.map((field) => (
+      const elements = own.map((field) => (
         <Field key={field.pointer} field={field} pointer={inRow(field)} form={all} widgets={widgets} isInRow />
       ));
       return title === undefined ? (
-        drawn
+        elements
       ) : (
         <fieldset key={own[0]?.pointer} className="row-part">
           <legend>{t(title)}</legend>
-          {drawn}
+          {elements}
         </fieldset>
       );
     });
@@ -164,7 +164,7 @@ export function RowEditor(props: RowEditorProps) {
           </strong>
           {texts.summary.length > 0 && (
             <span className="row-digest-summary">
-              <Pieces pieces={texts.summary} sought="" />
+              <Pieces pieces={texts.summary} searchText="" />
             </span>
           )}
           {columns.texts.map((field, column) => {

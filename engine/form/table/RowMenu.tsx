@@ -143,8 +143,8 @@ function Placing({ form, place, count, onMove }: PlacingProps) {
   const { t } = form;
   const label = useId();
   const [text, setText] = useState(String(place));
-  const asked = Number(text);
-  const isPlace = Number.isInteger(asked) && asked >= 1 && asked <= count;
+  const requested = Number(text);
+  const isPlace = Number.isInteger(requested) && requested >= 1 && requested <= count;
   return (
     <div className="row-placing">
       <label>
@@ -158,7 +158,7 @@ function Placing({ form, place, count, onMove }: PlacingProps) {
           aria-invalid={!isPlace || undefined}
           onChange={({ target }) => setText(target.value.trim())}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && isPlace) onMove(asked);
+            if (event.key === 'Enter' && isPlace) onMove(requested);
           }}
         />
       </label>
@@ -167,7 +167,7 @@ function Placing({ form, place, count, onMove }: PlacingProps) {
         className="button"
         disabled={!isPlace}
         title={isPlace ? undefined : t('A place from 1 to {count}.', { count })}
-        onClick={() => onMove(asked)}
+        onClick={() => onMove(requested)}
       >
         {t('Move')}
       </button>

@@ -28,7 +28,7 @@ interface RowViewProps {
   readonly isSelected: boolean;
   readonly isEdited: boolean;
   /** Search text in the list. `isHit` marks the current match. */
-  readonly sought: string;
+  readonly searchText: string;
   readonly isHit: boolean;
   /** Error message of the row. */
   readonly problem: string | undefined;
@@ -41,7 +41,7 @@ interface RowViewProps {
  * Line of a list table. The table handles its events through `data-act`. It re-renders only if its own row changes.
  */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { node, kind, place, rowKey, index, was, isMoved, original, reading, isStop, isSelected, sought } = props;
+  const { node, kind, place, rowKey, index, was, isMoved, original, reading, isStop, isSelected, searchText } = props;
   const { store, t, readOnly, id } = useFormSettings();
   const isGone = kind === 'gone';
   const pointer = `${node.pointer}/${index}`;
@@ -103,7 +103,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       </td>
       <td className="row-title">
         <span className="row-name">
-          <Marked text={texts.title} sought={sought} />
+          <Marked text={texts.title} searchText={searchText} />
         </span>
         {props.problem !== undefined && <span className="row-problem">{props.problem}</span>}
         {mark !== undefined && <span className="row-mark">{mark.text}</span>}
@@ -112,7 +112,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         <td className="row-chip">
           {texts.chip !== undefined && (
             <span className="row-chip-shape" data-choice={texts.chip.choice}>
-              <Marked text={texts.chip.text} sought={sought} />
+              <Marked text={texts.chip.text} searchText={searchText} />
             </span>
           )}
         </td>
@@ -121,7 +121,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         <td className="row-said" colSpan={Math.min(columns.summary.length, 1) + columns.texts.length}>
           {columns.summary.length > 0 && (
             <span className="row-text">
-              <Pieces pieces={texts.summary} sought={sought} />
+              <Pieces pieces={texts.summary} searchText={searchText} />
             </span>
           )}
           {columns.texts.map((field, column) => {
@@ -135,7 +135,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
                 data-named={isBare || undefined}
               >
                 <span className="row-column">{t(field.title)} </span>
-                {text === '' ? '–' : <Marked text={text} sought={sought} />}
+                {text === '' ? '–' : <Marked text={text} searchText={searchText} />}
               </span>
             );
           })}
@@ -173,13 +173,13 @@ export const RowView = memo(function RowView(props: RowViewProps) {
 });
 
 /** Summary of a row, with muted text between the values. Addresses and ports are written left to right. */
-export function Pieces({ pieces, sought }: { readonly pieces: readonly Piece[]; readonly sought: string }) {
+export function Pieces({ pieces, searchText }: { readonly pieces: readonly Piece[]; readonly searchText: string }) {
   return (
     <bdi dir="ltr">
-      {pieces.map(({ text, said }, place) => {
+      {pieces.map(({ text, isValue }, place) => {
         const key = `${place} ${text}`;
-        return said ? (
-          <Marked key={key} text={text} sought={sought} />
+        return isValue ? (
+          <Marked key={key} text={text} searchText={searchText} />
         ) : (
           <span key={key} className="row-quiet">
             {text}
@@ -191,10 +191,10 @@ export function Pieces({ pieces, sought }: { readonly pieces: readonly Piece[]; 
 }
 
 /** Text with highlighted search matches. @param sought in lower case */
-function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {
-  const at = sought === '' ? -1 : text.toLocaleLowerCase().indexOf(sought);
+function Marked({ text, searchText }: { readonly text: string; readonly searchText: string }) {
+  const at = searchText === '' ? -1 : text.toLocaleLowerCase().indexOf(searchText);
   if (at === -1) return <bdi>{text}</bdi>;
-  const end = at + sought.length;
+  const end = at + searchText.length;
   return (
     <bdi>
       {text.slice(0, at)}

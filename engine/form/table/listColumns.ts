@@ -52,7 +52,7 @@ export function columnsOf(list: Field): ListColumns {
   if (summary !== undefined || texts.length > 0) return { ...own, texts };
   return {
     ...own,
-    texts: tellingFields(
+    texts: identifyingFields(
       shown.filter((field) => field !== own.on && field !== own.title && field.column === undefined),
     ),
   };
@@ -62,10 +62,10 @@ export function columnsOf(list: Field): ListColumns {
  * Fields that identify a row: first those that always apply and are at the simple level. Switches come last, because
  * they are alike in most rows.
  */
-function tellingFields(told: readonly Field[]): readonly Field[] {
-  const telling = told.filter(({ type }) => type !== 'boolean');
-  const first = telling.filter(({ level, when }) => level === 'simple' && when.length === 0);
-  const ranked = [...new Set([...first, ...telling, ...told])];
+function identifyingFields(candidates: readonly Field[]): readonly Field[] {
+  const identifying = candidates.filter(({ type }) => type !== 'boolean');
+  const first = identifying.filter(({ level, when }) => level === 'simple' && when.length === 0);
+  const ranked = [...new Set([...first, ...identifying, ...candidates])];
   const chosen = new Set(ranked.slice(0, COLUMNS));
-  return told.filter((field) => chosen.has(field));
+  return candidates.filter((field) => chosen.has(field));
 }

@@ -76,6 +76,6 @@ const NONE: ReadonlyMap<number, string> = new Map();
 export function leaveRow(store: FormStore, list: FieldNode, index: number): void {
   for (const field of list.field.fields ?? []) {
     const node = store.fields.find(`${list.pointer}/${index}/${pathInRow(list.field, field)}`);
-    if (node?.known?.active) store.leave(node);
+    if (node?.cachedState?.active) store.leave(node);
   }
 }

@@ -33,6 +33,9 @@ export function rowMark({ row, index, original, was, isMoved }: Marked, reading:
   const texts = changed
     .filter(({ secret, type }) => !secret && type !== 'rows')
     .map((field) => ({ before: textOf(field, original, index, reading), after: textOf(field, row, index, reading) }));
-  const told = texts.find(({ before, after }) => before !== after && before !== '');
-  return { kind: 'changed', text: told === undefined ? t('changed') : t('was {value}', { value: told.before }) };
+  const changedText = texts.find(({ before, after }) => before !== after && before !== '');
+  return {
+    kind: 'changed',
+    text: changedText === undefined ? t('changed') : t('was {value}', { value: changedText.before }),
+  };
 }

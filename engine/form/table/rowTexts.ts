@@ -10,7 +10,7 @@ import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';
 /** Piece of a row summary. `said` is true for values, false for fixed words and placeholders. */
 export interface Piece {
   readonly text: string;
-  readonly said: boolean;
+  readonly isValue: boolean;
 }
 
 /** Texts of a row in its table. */
@@ -54,10 +54,10 @@ function namesOf(list: Field, rows: readonly JsonValue[], reading: RowReading): 
 
 function piecesOf(parts: readonly SummaryPart[], textAt: (path: string) => string, any: string): readonly Piece[] {
   return parts.flatMap((part): readonly Piece[] => {
-    if ('words' in part) return [{ text: part.words, said: false }];
+    if ('words' in part) return [{ text: part.words, isValue: false }];
     if ('path' in part) {
       const text = textAt(part.path);
-      return [text === '' ? { text: any, said: false } : { text, said: true }];
+      return [text === '' ? { text: any, isValue: false } : { text, isValue: true }];
     }
     const isEmpty = pathsIn(part.optional).every((path) => textAt(path) === '');
     return isEmpty ? [] : piecesOf(part.optional, textAt, any);

@@ -13,9 +13,9 @@ export interface Typed {
 
 /** Typed letters after a key press. Undefined if the key is no character, or is the space that activates an entry. */
 export function typedWith(before: Typed, key: string, at: number): Typed | undefined {
-  const begun = at - before.at <= NEW_WORD_AFTER ? before.text : '';
-  if ([...key].length !== 1 || (key === ' ' && begun === '')) return undefined;
-  return { text: begun + key.toLocaleLowerCase(), at };
+  const previous = at - before.at <= NEW_WORD_AFTER ? before.text : '';
+  if ([...key].length !== 1 || (key === ' ' && previous === '')) return undefined;
+  return { text: previous + key.toLocaleLowerCase(), at };
 }
 
 /**

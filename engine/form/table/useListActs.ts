@@ -28,13 +28,13 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
   const { rows, keys, reading, isOrdered, isLeast } = view;
   const [selected, setSelected] = useState(NONE);
   const [stop, setStop] = useState(0);
-  const [known, setKnown] = useState({ rows, keys, lines });
-  if (known.rows !== rows) {
+  const [previous, setPrevious] = useState({ rows, keys, lines });
+  if (previous.rows !== rows) {
     // After undo or redo, the restored row becomes the line in the tab order.
-    setKnown({ rows, keys, lines });
-    const before = known.lines[stop];
-    const was = keys.map((key) => known.keys.indexOf(key));
-    const index = arrivedRow(was, known.keys.length, before?.kind === 'row' ? before.index : undefined);
+    setPrevious({ rows, keys, lines });
+    const before = previous.lines[stop];
+    const was = keys.map((key) => previous.keys.indexOf(key));
+    const index = arrivedRow(was, previous.keys.length, before?.kind === 'row' ? before.index : undefined);
     const place = lines.findIndex((line) => line.kind === 'row' && line.index === index);
     if (place !== -1) {
       setStop(place);
@@ -169,8 +169,8 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
  * @param preferred index to prefer if two rows were swapped
  */
 function arrivedRow(was: readonly number[], count: number, preferred: number | undefined): number | undefined {
-  const came = was.indexOf(-1);
-  if (came !== -1) return came;
+  const addedIndex = was.indexOf(-1);
+  if (addedIndex !== -1) return addedIndex;
   const from = was.findIndex((old, index) => old !== index);
   if (from === -1 || was.length < count) return undefined;
   const moved = [preferred, from, was[from]].find((old) => {

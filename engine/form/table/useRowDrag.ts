@@ -38,7 +38,7 @@ export function useRowDrag(onDrop: (line: number, gap: number) => void): RowDrag
       if (!row || !table.contains(row)) return;
       const { top, height } = row.getBoundingClientRect();
       over = { line: Number(row.dataset.line), isAfter: at.y > top + height / 2 };
-      setDrop((known) => (known?.line === over?.line && known?.isAfter === over?.isAfter ? known : over));
+      setDrop((before) => (before?.line === over?.line && before?.isAfter === over?.isAfter ? before : over));
     };
     const scroll = (): void => {
       if (signal.aborted) return;

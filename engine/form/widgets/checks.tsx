@@ -67,18 +67,18 @@ export const checks: Widget = {
   ...CHECKS,
   Control: ChecksControl,
   // Checked values as a JSON list.
-  held: (input) => {
+  rawValue: (input) => {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     return JSON.stringify([...boxes].map(({ value }) => value));
   },
-  read: (held, node, _conventions, original) => {
-    const keys: readonly string[] = JSON.parse(String(held));
+  read: (raw, node, _conventions, original) => {
+    const keys: readonly string[] = JSON.parse(String(raw));
     const chosen = keys.map((key) => choiceOfKey(key, node.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
     // In the order of the device, so that checking a box twice leaves no difference.
     const before = itemsOf(original ?? node.field.default);
-    const kept = before.filter(isKept);
-    const items = [...kept, ...chosen.filter((item) => !kept.some((other) => equalJson(other, item)))];
+    const remaining = before.filter(isKept);
+    const items = [...remaining, ...chosen.filter((item) => !remaining.some((other) => equalJson(other, item)))];
     const isDefault = equalJson(items, itemsOf(node.field.default));
     return original === undefined && isDefault ? undefined : items;
   },

@@ -67,8 +67,8 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
 export const json: Widget = {
   ...JSON_FIELDS,
   Control: JsonControl,
-  read: (held, { field }, _conventions, original) => {
-    const text = String(held);
+  read: (raw, { field }, _conventions, original) => {
+    const text = String(raw);
     if (field.type === 'string') return text === '' && original !== '' ? undefined : text;
     if (text.trim() === '') return undefined;
     const { value, problem } = readJson(text);

@@ -27,10 +27,10 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     load: loadOnce,
     Control: LateControl,
     // Input is possible only after the widget is loaded.
-    held: (input) => widget.get()?.held?.(input),
-    read: (held, node, conventions, original) => {
+    rawValue: (input) => widget.get()?.rawValue?.(input),
+    read: (raw, node, conventions, original) => {
       const loaded = widget.get();
-      return loaded === undefined ? original : loaded.read(held, node, conventions, original);
+      return loaded === undefined ? original : loaded.read(raw, node, conventions, original);
     },
   };
 }

@@ -18,7 +18,7 @@ interface Chip {
 const MARKS = /[,;\t\r\n]+/;
 
 /** List in the inputs, as JSON: each chip, and the text not added yet. Empty if all inputs are empty. */
-function heldBy(chips: Element | null): string {
+function rawListOf(chips: Element | null): string {
   const texts = [...(chips?.querySelectorAll('input') ?? [])];
   const type = chips instanceof HTMLElement ? chips.dataset.type : undefined;
   const items = texts.flatMap((input): readonly JsonValue[] => {
@@ -51,7 +51,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   });
   const inputs = (): readonly HTMLInputElement[] => [...(box.current?.querySelectorAll('input') ?? [])];
   const take = (): void => {
-    store.input(node, heldBy(box.current));
+    store.input(node, rawListOf(box.current));
   };
   const value = store.fields.valueOf(node);
   const wrong = (place: number): boolean => {
@@ -67,7 +67,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   /** Adds chips from the input text and from further texts. */
   const add = (adder: HTMLInputElement, texts: readonly string[]): void => {
     const items = texts.flatMap((text) => readList(text, node));
-    if (items.length > 0) flushSync(() => setChips((known) => [...known, ...items.map(chipOf)]));
+    if (items.length > 0) flushSync(() => setChips((before) => [...before, ...items.map(chipOf)]));
     adder.value = '';
     take();
     const [only, ...others] = items;
@@ -77,11 +77,11 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const remove = (input: HTMLInputElement): void => {
     const all = inputs();
     const place = all.indexOf(input);
-    const gone = input.value;
-    flushSync(() => setChips((known) => known.toSpliced(place, 1)));
+    const removedText = input.value;
+    flushSync(() => setChips((before) => before.toSpliced(place, 1)));
     take();
     inputs()[Math.min(place, all.length - 2)]?.focus();
-    announcements.say(t('{row} removed.', { row: gone }));
+    announcements.say(t('{row} removed.', { row: removedText }));
   };
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
@@ -191,9 +191,9 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
 export const list: Widget = {
   ...LIST,
   Control: ListControl,
-  held: (input) => heldBy(chipsAround(input)),
-  read: (held, node, _conventions, original) => {
-    const items = readList(String(held), node);
+  rawValue: (input) => rawListOf(chipsAround(input)),
+  read: (raw, node, _conventions, original) => {
+    const items = readList(String(raw), node);
     if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;
     return items;
   },

@@ -73,9 +73,9 @@ export const number: Widget = {
   applies: (field) => field.type === 'integer' || field.type === 'number',
   Control: NumberControl,
   shape: 'single',
-  read: (held, node, conventions) => {
-    const value = conventions.read(String(held), node.field);
-    return value === undefined && node.get().effective.said !== undefined ? '' : value;
+  read: (raw, node, conventions) => {
+    const value = conventions.read(String(raw), node.field);
+    return value === undefined && node.get().effective.messages !== undefined ? '' : value;
   },
   press: pressNumber,
 };

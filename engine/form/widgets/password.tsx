@@ -63,5 +63,5 @@ export const password: Widget = {
   applies: (field) => field.type === 'string' && (field.secret || field.widget === 'password'),
   Control: PasswordControl,
   shape: 'single',
-  read: (held, _node, _conventions, original) => (held === '' ? original : held),
+  read: (raw, _node, _conventions, original) => (raw === '' ? original : raw),
 };

@@ -18,8 +18,8 @@ function scaleOf(
   const { field } = node;
   const { minimum, maximum, reasons } = node.get().effective;
   const low = minimum ?? field.minimum;
-  const known = [maximum, value, ...reasons.map((reason) => reason.value)].filter((bound) => bound !== undefined);
-  const high = reasons.length > 0 && known.length > 0 ? Math.max(...known) : (field.maximum ?? maximum);
+  const bounds = [maximum, value, ...reasons.map((reason) => reason.value)].filter((bound) => bound !== undefined);
+  const high = reasons.length > 0 && bounds.length > 0 ? Math.max(...bounds) : (field.maximum ?? maximum);
   if (low === undefined || high === undefined) return undefined;
   const top = field.maximum === undefined ? high : Math.min(high, Math.max(field.maximum, value ?? field.maximum));
   return { low: Math.min(low, value ?? low), high: top };
@@ -128,8 +128,8 @@ export const range: Widget = {
   Control: RangeControl,
   shape: 'single',
   // Numbers come from the slider, texts from the input.
-  read: (held, node, conventions) =>
-    typeof held === 'number' ? clamp(node, held) : conventions.read(String(held), node.field),
+  read: (raw, node, conventions) =>
+    typeof raw === 'number' ? clamp(node, raw) : conventions.read(String(raw), node.field),
   press: (key, input, node, conventions) =>
     input.type === 'range' ? undefined : pressNumber(key, input, node, conventions),
 };

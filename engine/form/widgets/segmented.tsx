@@ -71,7 +71,7 @@ export const segmented: Widget = {
     (field.widget === 'segmented' || (field.widget === undefined && !field.untitled && isShort(field))),
   Control: SegmentedControl,
   shape: 'group',
-  held: (input) =>
+  rawValue: (input) =>
     input.closest('[role=radiogroup]')?.querySelector<HTMLInputElement>('input:checked')?.value ?? input.value,
-  read: (held, node) => choiceOfKey(String(held), node.field),
+  read: (raw, node) => choiceOfKey(String(raw), node.field),
 };

@@ -87,14 +87,14 @@ export const select: Widget = {
   applies: (field) => (field.choices !== undefined || field.widget === 'select') && field.type !== 'list',
   Control: SelectControl,
   shape: 'single',
-  held: (input) => {
+  rawValue: (input) => {
     const chosen = input instanceof HTMLSelectElement ? input.selectedOptions[0] : undefined;
     return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
   // No selection means no value. A default value that had no line on the device is not written.
-  read: (held, { field }, _, original) => {
-    if (held === false) return undefined;
-    const value = choiceOfKey(String(held), field);
+  read: (raw, { field }, _, original) => {
+    if (raw === false) return undefined;
+    const value = choiceOfKey(String(raw), field);
     return original === undefined && equalJson(value, field.default) ? undefined : value;
   },
 };

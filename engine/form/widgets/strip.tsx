@@ -112,7 +112,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
   const inUse = original ?? field.default;
   const [chosen, setChosen] = useState(() => store.fields.valueOf(node) ?? field.default);
   const [isAll, setAll] = useState(false);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [activeFilters, setActiveFilters] = useState<readonly string[]>([]);
   /** Options under the keyboard and under the pointer, by value. */
   const [active, setActive] = useState<JsonValue>();
   const [pointed, setPointed] = useState<JsonValue>();
@@ -133,11 +133,11 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
   }, [options]);
   const offered = useMemo(() => filtersOf(options), [options]);
   const shown = useMemo(() => {
-    const filters = asked.filter((name) => offered.includes(name));
+    const filters = activeFilters.filter((name) => offered.includes(name));
     return (isAll ? options : first).filter(
       ({ isChosen, choice }) => isChosen || filters.every((name) => choice.filters?.includes(name)),
     );
-  }, [isAll, options, first, asked, offered]);
+  }, [isAll, options, first, activeFilters, offered]);
   const { track, bars, count } = useMemo(() => layOut(shown, isAll), [shown, isAll]);
 
   const indexOf = (value: JsonValue | undefined): number =>
@@ -196,7 +196,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
     store.leave(node);
   };
 
-  const drawn = shown.map((option, index) => {
+  const elements = shown.map((option, index) => {
     const { choice, title, isChosen, refusal } = option;
     const [name, figure] = option.bar;
     return (
@@ -245,9 +245,9 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
           onPointerLeave={() => setPointed(undefined)}
           onBlur={onBlur}
         >
-          {drawn.slice(0, beside)}
+          {elements.slice(0, beside)}
           <div className="strip-track" role="presentation" style={track}>
-            {drawn.slice(beside)}
+            {elements.slice(beside)}
           </div>
         </div>
         <div className="strip-foot">
@@ -257,9 +257,13 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
               key={name}
               type="button"
               className="strip-filter"
-              aria-pressed={asked.includes(name)}
+              aria-pressed={activeFilters.includes(name)}
               onClick={() =>
-                setAsked(asked.includes(name) ? asked.filter((other) => other !== name) : [...asked, name])
+                setActiveFilters(
+                  activeFilters.includes(name)
+                    ? activeFilters.filter((other) => other !== name)
+                    : [...activeFilters, name],
+                )
               }
             >
               {t(name)}

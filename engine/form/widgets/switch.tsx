@@ -25,5 +25,5 @@ export const switchWidget: Widget = {
   applies: (field) => field.type === 'boolean',
   Control: SwitchControl,
   shape: 'single',
-  read: (held) => held === true,
+  read: (raw) => raw === true,
 };

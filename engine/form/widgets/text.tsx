@@ -28,8 +28,8 @@ export const text: Widget = {
   applies: () => true,
   Control: TextControl,
   shape: 'single',
-  read: (held, node, _conventions, original) => {
-    const value = node.field.trim ? String(held).trim() : String(held);
+  read: (raw, node, _conventions, original) => {
+    const value = node.field.trim ? String(raw).trim() : String(raw);
     return value === '' && original !== '' ? undefined : value;
   },
 };

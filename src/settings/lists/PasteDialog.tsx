@@ -1,5 +1,12 @@
 import { getAt, type JsonObject } from 'guywire-engine/core';
-import { type ListToolProps, MOST_TEXT, type PastedLine, pasteRows, pathOf, tellingField } from 'guywire-engine/form';
+import {
+  identifyingField,
+  type ListToolProps,
+  MOST_TEXT,
+  type PastedLine,
+  pasteRows,
+  pathOf,
+} from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
 import { type Conventions, valueWords } from 'guywire-engine/words';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
@@ -28,7 +35,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
   const pasted = useMemo(() => pasteRows(draft, node, later, t), [draft, node, later]);
   const of = (kind: PastedLine['kind']) => pasted.lines.filter((line) => line.kind === kind);
   const [added, existing, refused] = [of('new'), of('known'), of('refused')];
-  const telling = tellingField(columns);
+  const telling = identifyingField(columns);
 
   function add(): void {
     // The latest input may not be parsed yet.

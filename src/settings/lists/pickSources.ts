@@ -1,6 +1,6 @@
 import { type JsonObject, setAt } from 'guywire-engine/core';
 import type { Draft } from 'guywire-engine/draft';
-import { type FieldNode, inNewRow, pathOf, tellingField } from 'guywire-engine/form';
+import { type FieldNode, identifyingField, inNewRow, pathOf } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
 import { titleOfChoice } from 'guywire-engine/words';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
@@ -78,7 +78,7 @@ const SOURCES: Readonly<Partial<Record<SettingPointer, PickSource>>> = {
 export function pickSourceOf(list: FieldNode, columns: readonly Field[], draft: Draft): PickSource | undefined {
   const { pointer } = list.field;
   if (isSourced(pointer)) return SOURCES[pointer];
-  const telling = tellingField(columns);
+  const telling = identifyingField(columns);
   const { choices } = telling === undefined ? {} : inNewRow(draft, list, telling);
   if (telling === undefined || choices === undefined) return undefined;
   return {

@@ -142,7 +142,7 @@ function usePageForm(
       Layout,
       check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
-      onSought: (pointer) => {
+      beforeFocus: (pointer) => {
         const target = subpages && subpageOf(subpages, pointer);
         if (target !== undefined) flushSync(() => replacePath(pathOf(page, target)));
       },

@@ -1,4 +1,4 @@
-import { FieldsAt, FormContext, type FormStore, useClaimed, useFormSettings } from 'guywire-engine/form';
+import { FieldsAt, FormContext, type FormStore, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
@@ -63,7 +63,7 @@ export function RouterPanel() {
   // All fields of the panel are shown at every view level.
   const panelForm = useMemo(() => ({ ...form, level: 'advanced' as const }), [form]);
   const ownFields = useMemo(() => takenBy(view, form.store), [view, form]);
-  useClaimed(ownFields);
+  useShownElsewhere(ownFields);
   useLateTarget(ownFields);
   useTypedNetwork(panel, view);
   const become: Become = (next) => {

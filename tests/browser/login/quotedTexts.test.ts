@@ -93,7 +93,7 @@ function textsOfRules(): (string | undefined)[] {
   const answers = { username: 'mast-admin', hostname: 'north-mast', productName: '', score: () => 4 as const };
   const ofPassword = (own: string, score = 4) =>
     checkPassword({ ...answers, password: own, score: () => score }).message?.text;
-  const mtu = interfaceMtu.bound({ facts: { board: boardWith() }, read: () => undefined }).said;
+  const mtu = interfaceMtu.bound({ facts: { board: boardWith() }, read: () => undefined }).messages;
   const enabled = { http: 80 };
   return [
     checkSetup({ country: 0, agreed: true }).country?.text,

@@ -96,7 +96,7 @@ test('a limit can say in its own words that a box is empty or a number beyond it
   const limit: Limit = {
     minimum: 5,
     maximum: 24,
-    said: { empty: { text: 'A power is needed.' }, beyond },
+    messages: { empty: { text: 'A power is needed.' }, beyond },
     reasons: [],
   };
   const said = (value: JsonValue | undefined) =>

@@ -321,7 +321,7 @@ describe('what the rules decide', () => {
 
   describe('what a person asked for', () => {
     const openAt = (mode: string) => draftOfValues(own, { mode, power: 3, range: 3 }, { limits });
-    const asked = (draft: Draft) => Object.fromEntries(draft.state().asked);
+    const asked = (draft: Draft) => Object.fromEntries(draft.state().requests);
 
     test('is kept where a limit moves it, however often, and is no part of a step', () => {
       const draft = openAt('a');

@@ -33,7 +33,9 @@ describe('intersect', () => {
   it('keeps the words of the first limit that has its own', () => {
     const said = { empty: { text: 'Needed.' }, beyond: { text: 'Beyond.' } };
     const other = { empty: { text: 'Missing.' }, beyond: { text: 'Too far.' } };
-    expect(intersect([{ reasons: [] }, { said, reasons: [] }, { said: other, reasons: [] }])?.said).toBe(said);
+    expect(
+      intersect([{ reasons: [] }, { messages: said, reasons: [] }, { messages: other, reasons: [] }])?.messages,
+    ).toBe(said);
   });
 
   it('never widens: what it allows, each of the limits allows', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readsOfRules } from '../../../command/rulesDocument/readsOfRules.ts';
 import { templateOf } from '../../../engine/core/pointer.ts';
 import type { Schema } from '../../../engine/core/schema.ts';
 import { advancedHelp } from '../../../engine/plan/advancedHelp.ts';
@@ -10,7 +11,6 @@ import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
-import { readsOfRules } from '../../../command/rulesDocument/readsOfRules.ts';
 
 /** All a page can read of a field. */
 function drawn({ synonyms, help, fields, choices, ...field }: Field) {

@@ -57,7 +57,7 @@ describe('MTU (docs/device.md#mtu)', () => {
     const ports = { ethernetPorts: [{ maxMtu: 1800 }, { maxMtu: 9000 }] };
     const router = setAt(factory, '/network/mode', 'router');
     const highest = (document: JsonObject, row: string) => {
-      const { maximum, said } = limitAt(document, `${row}/mtu`, ports);
+      const { maximum, messages: said } = limitAt(document, `${row}/mtu`, ports);
       expect(said?.beyond.params?.maxMtu).toBe(maximum);
       return maximum;
     };

@@ -4,10 +4,10 @@ import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { rewrite } from './rewrite.ts';
 
-interface AskedForProps {
+interface RequestedValueProps {
   readonly node: FieldNode;
   /** Requested value. */
-  readonly asked: number;
+  readonly requested: number;
   readonly form: FormSettings;
 }
 
@@ -15,11 +15,11 @@ interface AskedForProps {
  * Value that the user requested but a limit refused. Once the limit allows a better value, it is announced and can be
  * applied with one click.
  */
-export function AskedFor({ node, asked, form }: AskedForProps) {
+export function RequestedValue({ node, requested, form }: RequestedValueProps) {
   const { store, announcements, conventions, t } = form;
   const { field } = node;
   const value = store.get(node.pointer);
-  const nearest = nearestAllowed(node.get().effective, asked);
+  const nearest = nearestAllowed(node.get().effective, requested);
   const offered = typeof nearest === 'number' && nearest !== value ? nearest : undefined;
   const shown = (number: number): string =>
     `${conventions.show(number, field)} ${conventions.unit(field.unit) ?? ''}`.trim();
@@ -29,24 +29,24 @@ export function AskedFor({ node, asked, form }: AskedForProps) {
     announcements.say(
       t('{field}: you asked for {asked} {unit}, {value} {unit} is allowed now.', {
         field: t(field.title),
-        asked: conventions.show(asked, field),
+        asked: conventions.show(requested, field),
         value: conventions.show(offered, field),
         unit: conventions.unit(field.unit) ?? '',
       }),
     );
-  }, [announcements, conventions, field, asked, offered, t]);
+  }, [announcements, conventions, field, requested, offered, t]);
 
-  if (value === asked || typeof value !== 'number') return null;
+  if (value === requested || typeof value !== 'number') return null;
   const use = (allowed: number): void => {
     store.write(node.pointer, allowed);
-    if (allowed !== asked) store.ask(node, asked);
+    if (allowed !== requested) store.ask(node, requested);
   };
   return (
     <div className="field-asked">
       <span>
         {offered === undefined
-          ? t('Limited to {value}. You asked for {asked}.', { value: shown(value), asked: shown(asked) })
-          : t('You asked for {asked}.', { asked: shown(asked) })}
+          ? t('Limited to {value}. You asked for {asked}.', { value: shown(value), asked: shown(requested) })
+          : t('You asked for {asked}.', { asked: shown(requested) })}
       </span>
       {offered !== undefined && (
         <button type="button" className="button" onClick={() => rewrite(form, node, () => use(offered))}>
