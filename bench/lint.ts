@@ -60,8 +60,8 @@ export async function benchLint(): Promise<void> {
 }
 
 function row(name: string, count: number, { seconds, memory }: Run, ...budgets: (number | undefined)[]): string[] {
-  const shown = [0, 1].map((at) => (budgets[at] === undefined ? '' : figure(budgets[at])));
-  return [name, figure(count / seconds), figure(seconds), figure(memory), ...shown];
+  const cells = [0, 1].map((at) => (budgets[at] === undefined ? '' : figure(budgets[at])));
+  return [name, figure(count / seconds), figure(seconds), figure(memory), ...cells];
 }
 
 /** Runs the command. The memory includes all its threads. @throws if the command reports a finding */

@@ -38,20 +38,20 @@ async function update(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/status.cgi');
   await tell(page, 'online');
   await (await answered).finished();
-  await settled(page);
+  await settle(page);
 }
 
 /** The overhead of {@link update} without a status. */
 async function updateNothing(page: Page): Promise<void> {
   await tell(page, 'nothing');
-  await settled(page);
+  await settle(page);
 }
 
 async function tell(page: Page, event: string): Promise<void> {
   await page.evaluate((type) => void globalThis.dispatchEvent(new Event(type)), event);
 }
 
-async function settled(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
@@ -102,14 +102,14 @@ async function scripting(browser: Browser, page: Page, run: typeof update): Prom
     (await browser.stopTracing()).toString(),
   );
   const tasks = traceEvents.filter(({ name, tdur }) => tdur !== undefined && SCRIPTING.test(name));
-  let [taken, end] = [0, 0];
+  let [total, end] = [0, 0];
   for (const { ts, dur = 0, tdur = 0 } of tasks.toSorted((one, other) => one.ts - other.ts)) {
     // A nested event is part of the outer event.
     if (ts < end) continue;
-    taken += tdur;
+    total += tdur;
     end = ts + dur;
   }
-  return taken / 1000 / UPDATES;
+  return total / 1000 / UPDATES;
 }
 
 /** Bytes in use after garbage collection. */

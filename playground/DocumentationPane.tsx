@@ -10,19 +10,19 @@ export function DocumentationPane({ plan }: { readonly plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
   let left = isWhole ? plan.all.length : FIRST_FIELDS;
   const groups = plan.groups.flatMap(({ title, fields }) => {
-    const shown = fields.slice(0, Math.max(0, left));
-    left -= shown.length;
-    return shown.length === 0 ? [] : { title, shown };
+    const visible = fields.slice(0, Math.max(0, left));
+    left -= visible.length;
+    return visible.length === 0 ? [] : { title, visible };
   });
-  const isCut = groups.reduce((sum, { shown }) => sum + shown.length, 0) < plan.fields.length;
+  const isCut = groups.reduce((sum, { visible }) => sum + visible.length, 0) < plan.fields.length;
   return (
     <>
-      {groups.map(({ title, shown }) => (
+      {groups.map(({ title, visible }) => (
         <section key={title} className="card documentation" aria-label={title}>
           <div className="card-header">
             <h2>{title}</h2>
           </div>
-          <Entries fields={shown} plan={plan} />
+          <Entries fields={visible} plan={plan} />
         </section>
       ))}
       {isCut && !isWhole && (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ScrollArea } from '../base/ScrollArea.tsx';
 
 export function OutputPane({ output }: { readonly output: JsonValue | undefined }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const text = output === undefined ? '' : writeJson(output);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setMessage('Copied.');
     } catch (error) {
-      setSaid(`The browser did not copy: ${String(error)}`);
+      setMessage(`The browser did not copy: ${String(error)}`);
     }
   };
   const save = (): void => {
@@ -26,7 +26,7 @@ export function OutputPane({ output }: { readonly output: JsonValue | undefined 
       <div className="card-header">
         <h2 id="output-title">Data</h2>
         <span className="muted" role="status">
-          {said}
+          {message}
         </span>
         <span className="card-actions">
           <button type="button" className="button" onClick={copy}>

@@ -8,7 +8,7 @@ const FIRST_LINES = 200;
 
 export function PlanPane({ plan }: { readonly plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? plan.all : plan.all.slice(0, FIRST_LINES);
+  const visible = isWhole ? plan.all : plan.all.slice(0, FIRST_LINES);
   return (
     <section className="card" aria-labelledby="plan-title">
       <div className="card-header">
@@ -27,7 +27,7 @@ export function PlanPane({ plan }: { readonly plan: Plan }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((field) => (
+            {visible.map((field) => (
               <tr key={field.pointer}>
                 <th scope="row">
                   {field.title}
@@ -47,7 +47,7 @@ export function PlanPane({ plan }: { readonly plan: Plan }) {
           </tbody>
         </table>
       </ScrollArea>
-      {shown.length < plan.all.length && (
+      {visible.length < plan.all.length && (
         <p className="card-body">
           <button type="button" className="button" onClick={() => setWhole(true)}>
             Show all {plan.all.length}

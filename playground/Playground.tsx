@@ -12,7 +12,7 @@ interface Opened {
   readonly problems: SourceProblems;
 }
 
-function opened(source: Source, number: number): Opened {
+function openNumbered(source: Source, number: number): Opened {
   const result = openSource(source);
   return 'plan' in result
     ? { number, session: result, problems: {} }
@@ -26,8 +26,8 @@ function sourceOf(name: string): Source {
 
 /** Example named in the URL, else the first one. */
 function firstExample(): string {
-  const asked = new URLSearchParams(location.search).get('example') ?? '';
-  return EXAMPLES.has(asked) ? asked : ([...EXAMPLES.keys()][0] ?? '');
+  const name = new URLSearchParams(location.search).get('example') ?? '';
+  return EXAMPLES.has(name) ? name : ([...EXAMPLES.keys()][0] ?? '');
 }
 
 const THEMES = { '': 'As the system', light: 'Light', dark: 'Dark' } as const;
@@ -37,8 +37,8 @@ export function Playground() {
   const id = useId();
   const [example, setExample] = useState(firstExample);
   const [source, setSource] = useState(() => sourceOf(example));
-  const [current, setCurrent] = useState(() => opened(source, 0));
-  const open = (next: Source): void => setCurrent(({ number }) => opened(next, number + 1));
+  const [current, setCurrent] = useState(() => openNumbered(source, 0));
+  const open = (next: Source): void => setCurrent(({ number }) => openNumbered(next, number + 1));
   return (
     <div className="playground">
       <header className="playground-head">

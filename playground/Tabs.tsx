@@ -9,15 +9,15 @@ export interface Tab<Name extends string> {
 interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
-  readonly chosen: Name;
+  readonly selected: Name;
   readonly onChoose: (name: Name) => void;
 }
 
 /** Tabs whose panels all stay mounted, so that their inputs keep their state. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, onChoose }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const at = tabs.findIndex(({ name }) => name === chosen);
+    const at = tabs.findIndex(({ name }) => name === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: at + forward,
@@ -41,9 +41,9 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
             type="button"
             role="tab"
             id={`${id}:${name}`}
-            aria-selected={name === chosen}
+            aria-selected={name === selected}
             aria-controls={`${id}:${name}:panel`}
-            tabIndex={name === chosen ? 0 : -1}
+            tabIndex={name === selected ? 0 : -1}
             onClick={() => onChoose(name)}
           >
             {title}
@@ -57,7 +57,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           role="tabpanel"
           id={`${id}:${name}:panel`}
           aria-labelledby={`${id}:${name}`}
-          hidden={name !== chosen}
+          hidden={name !== selected}
         >
           {panel}
         </div>

@@ -17,7 +17,7 @@ type Pane = 'form' | 'plan' | 'validation' | 'documentation' | 'output';
 export function Workbench({ session }: { readonly session: Session }) {
   const [pane, setPane] = useState<Pane>('form');
   const [isDrawn, setDrawn] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [form] = useState(() =>
     createForm({
       id: 'schema',
@@ -38,15 +38,15 @@ export function Workbench({ session }: { readonly session: Session }) {
     if (at !== undefined) form.reveal(at.pointer);
   };
   const check = async (): Promise<void> => {
-    setSaid('');
+    setMessage('');
     const found = await form.submit();
-    setSaid(found.length === 0 ? 'Nothing is wrong.' : 'The fields say what is wrong.');
+    setMessage(found.length === 0 ? 'Nothing is wrong.' : 'The fields say what is wrong.');
   };
 
   return (
     <Tabs
       label="Views of the schema"
-      chosen={pane}
+      selected={pane}
       onChoose={setPane}
       tabs={[
         {
@@ -59,7 +59,7 @@ export function Workbench({ session }: { readonly session: Session }) {
                 <button type="button" className="button button-primary" onClick={check}>
                   Check
                 </button>
-                <span role="status">{said}</span>
+                <span role="status">{message}</span>
               </p>
             </>
           ),

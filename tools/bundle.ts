@@ -57,7 +57,7 @@ export const readStrings = async (code) => stringsOf((await catalogues[code]()).
 };
 
 /** Replaces the `MADE` modules by their results. */
-const made: Plugin = {
+const replaceMade: Plugin = {
   name: 'guywire:made',
   setup({ onLoad, onResolve }) {
     const folder = join(ROOT, 'engine/validate');
@@ -159,7 +159,7 @@ export async function bundle(
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [made, commonJs(installed), prettier],
+    plugins: [replaceMade, commonJs(installed), prettier],
     metafile: true,
   });
   writeFileSync(join(outdir, 'licences.txt'), licencesOf(ROOT, Object.keys(metafile.inputs)));

@@ -33,16 +33,16 @@ const left = wantedTargets.flatMap(({ name, missing }) => {
   const why = missing?.();
   return why === undefined ? [] : [`${name}: left out, ${why}`];
 });
-const [wanted, minutes, seed] = [Number(values.inputs), Number(values.minutes), Number(values.seed)];
-const isSound = wanted >= 1 && minutes > 0 && Number.isSafeInteger(seed) && chosen.length > 0;
+const [inputs, minutes, seed] = [Number(values.inputs), Number(values.minutes), Number(values.seed)];
+const isSound = inputs >= 1 && minutes > 0 && Number.isSafeInteger(seed) && chosen.length > 0;
 const until = performance.now() + minutes * 60_000;
 const done: Outcome[] = [];
-const begun: Batch[] = [];
+const running: Batch[] = [];
 
 /** Yields batches of all targets in turn, by their shares, until the time is over. */
 function* batches(): Generator<Batch> {
   const shares = chosen.reduce((sum, { share }) => sum + share, 0);
-  const open = new Map(chosen.map(({ name, share }) => [name, Math.ceil((wanted * share) / shares)]));
+  const open = new Map(chosen.map(({ name, share }) => [name, Math.ceil((inputs * share) / shares)]));
   for (let round = 0; open.size > 0; round += 1) {
     for (const [target, inputs] of open) {
       if (performance.now() > until) return;
@@ -50,7 +50,7 @@ function* batches(): Generator<Batch> {
       const batch = { target, seed: seed + round, count: Math.min(most, inputs) };
       if (inputs > most) open.set(target, inputs - most);
       else open.delete(target);
-      begun.push(batch);
+      running.push(batch);
       yield batch;
     }
   }
@@ -58,7 +58,7 @@ function* batches(): Generator<Batch> {
 
 function watch(): NodeJS.Timeout {
   return setTimeout(() => {
-    console.error('No thread gives anything back. One of these hangs:', begun.slice(done.length));
+    console.error('No thread gives anything back. One of these hangs:', running.slice(done.length));
     process.exit(1);
   }, LONGEST_BATCH);
 }

@@ -23,12 +23,12 @@ function print({ answers, counts, found }: Report): void {
   printTable(
     'Answers',
     ['', 'count', 'p50, ms', 'p99, ms', 'most, ms', 'overtaken'],
-    [...answers].map(([path, taken]) => {
-      const sorted = taken.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+    [...answers].map(([path, responses]) => {
+      const sorted = responses.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
       const share = (part: number) =>
         figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-      const overtaken = taken.reduce((most, one) => Math.max(most, one.overtaken), 0);
-      return [path, String(taken.length), share(0.5), share(0.99), share(1), String(overtaken)];
+      const overtaken = responses.reduce((most, one) => Math.max(most, one.overtaken), 0);
+      return [path, String(responses.length), share(0.5), share(0.99), share(1), String(overtaken)];
     }),
   );
   printTable(

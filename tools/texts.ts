@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Catalogue, keyOf, namesOf } from '../languages/catalogue.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { breachesOf } from './texts/breachesOf.ts';
-import { filled, gapsOf } from './texts/gapsOf.ts';
+import { fillGaps, gapsOf } from './texts/gapsOf.ts';
 import { readTexts } from './texts/texts.ts';
 
 const { values: options } = parseArgs({
@@ -25,8 +25,8 @@ const TRACED_ELSEWHERE = [
   'src/settings/router/routerView.ts',
 ];
 
-const { texts, lost } = readTexts(process.cwd());
-const errors = lost
+const { texts, untraced } = readTexts(process.cwd());
+const errors = untraced
   .filter((place) => !TRACED_ELSEWHERE.some((path) => place.startsWith(path)))
   .map((place) => `${place}: t() is given a text that cannot be traced to where it is written.`);
 const warnings: string[] = [];
@@ -35,7 +35,7 @@ for (const { code } of LANGUAGES.slice(1)) {
   const file = `languages/${code}.json`;
   let catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
   if (options.fill) {
-    catalogue = filled(texts, catalogue);
+    catalogue = fillGaps(texts, catalogue);
     writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
   }
   for (const breach of breachesOf(texts, catalogue, code)) errors.push(`${file}: ${breach}`);

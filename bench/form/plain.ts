@@ -24,9 +24,9 @@ let submitted: JsonObject | undefined;
 let live = false;
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, parent: Node): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  parent.appendChild(made);
-  return made;
+  const child = document.createElement(name);
+  parent.appendChild(child);
+  return child;
 }
 
 function addField(

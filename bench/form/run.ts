@@ -51,11 +51,11 @@ const SCRIPT_BUDGET = 100;
 function row(metric: Metric, size: number, figures: Readonly<Record<PageName, number>>): readonly string[] {
   const { title, budgets } = METRICS[metric];
   const budget = budgets[size];
-  const shown = [String(size), title, ...PAGES.map((page) => figure(figures[page]))];
-  if (budget === undefined) return [...shown, '', ''];
+  const cells = [String(size), title, ...PAGES.map((page) => figure(figures[page]))];
+  if (budget === undefined) return [...cells, '', ''];
   const { most, times } = budget;
   const isKept = figures.index <= most * (times === undefined ? 1 : figures[times]);
-  return [...shown, times === undefined ? `≤ ${most}` : `≤ ${most}× ${times}`, isKept ? 'kept' : 'EXCEEDED'];
+  return [...cells, times === undefined ? `≤ ${most}` : `≤ ${most}× ${times}`, isKept ? 'kept' : 'EXCEEDED'];
 }
 
 /** KiB of the scripts that a page of a build loads, compressed with gzip. */

@@ -71,7 +71,7 @@ function path({ method, path, parameters = {} }: CallDescription): string {
   return code(`${method} ${path}${query.length > 0 ? `?${query.map((name) => `${name}=`).join('&')}` : ''}`);
 }
 
-const sent = ({ request, file }: CallDescription): string =>
+const requestText = ({ request, file }: CallDescription): string =>
   [...namesIn(request), ...(file === undefined ? [] : [`file ${code(file)}`])].join(', ') || NOTHING;
 
 function most({ bound, setupBound }: CallDescription): string {
@@ -79,7 +79,7 @@ function most({ bound, setupBound }: CallDescription): string {
   return setupBound === undefined ? kilobytes(bound) : `${kilobytes(bound)}; not set up ${kilobytes(setupBound)}`;
 }
 
-function answered({ response: { as, schema }, headers = {} }: CallDescription): string {
+function responseText({ response: { as, schema }, headers = {} }: CallDescription): string {
   const names = namesIn(schema);
   const body = as === 'json' ? names.join(', ') : `${as}: ${schema.description?.replace(/\.$/, '')}`;
   const more = Object.entries(headers).map(([name, { required }]) => code(required ? name : `${name}?`));
@@ -103,9 +103,9 @@ export function callsDocument(): string {
   const rows = Object.values<CallDescription>(calls).map((call) => [
     path(call),
     `${WHO[call.role]}${call.csrf ? ', token' : ''}`,
-    sent(call),
+    requestText(call),
     most(call),
-    answered(call),
+    responseText(call),
     refused(call),
     additions(call),
   ]);

@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import { allCommands, type CommandNode } from './commandTree.ts';
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
@@ -14,19 +14,19 @@ const joined = (path: readonly string[]): string => path.map((name) => `/${name}
 /** Completes options after a dash, else subcommands and values. Falls back to file names. */
 function bash(root: CommandNode): string {
   const nodes = allCommands(root);
-  const steps = nodes.flatMap(({ path }) => (path.length === 0 ? [] : quoted(joined(path)))).join('|');
+  const steps = nodes.flatMap(({ path }) => (path.length === 0 ? [] : quote(joined(path)))).join('|');
   const values = nodes.flatMap(({ path, options }) =>
     options.filter(takesValue).flatMap((option) =>
       flagsOf(option).map((flag) => {
         const choices = (option.argChoices ?? []).join(' ');
-        return `    ${quoted(`${joined(path)} ${flag}`)}) COMPREPLY=($(compgen -W ${quoted(choices)} -- "$current")); return ;;\n`;
+        return `    ${quote(`${joined(path)} ${flag}`)}) COMPREPLY=($(compgen -W ${quote(choices)} -- "$current")); return ;;\n`;
       }),
     ),
   );
   const words = nodes.map(({ path, options, words: own, commands }) => {
     const names = commands.map(({ path: below }) => below.at(-1) ?? '');
     const all = [...names, ...own, ...options.flatMap(flagsOf)].join(' ');
-    return `    ${quoted(joined(path))}) words=${quoted(all)} ;;\n`;
+    return `    ${quote(joined(path))}) words=${quote(all)} ;;\n`;
   });
   return `_guywire() {
   local command='' words='' at

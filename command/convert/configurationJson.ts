@@ -25,11 +25,11 @@ export type JsonLine =
  * literally, in addition to their value in `configuration`.
  */
 export function configurationJson(text: FlatText): ConfigurationJson {
-  const known = new Map<string, number>();
-  for (const { key } of text.lines) if (key !== undefined) known.set(key, (known.get(key) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const { key } of text.lines) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   const lines = text.lines.map(({ raw, end, key, value = '' }): JsonLine => {
     const own = end === text.lineEnd ? {} : { end };
-    if (key === undefined || known.get(key) !== 1 || !isPlain(key, value)) return { line: raw, ...own };
+    if (key === undefined || counts.get(key) !== 1 || !isPlain(key, value)) return { line: raw, ...own };
     return own.end === undefined ? key : { key, end: own.end };
   });
   return {

@@ -40,13 +40,13 @@ function jsonOf(file: string, content: string): string {
 
 /** Text of the configuration. Undefined if the JSON has problems, which are printed. */
 function textOf(file: string, content: string, { error }: Io): string | undefined {
-  const made = textOfJson(parseJson(file, content), configurationPlan);
-  if ('text' in made) return serialise(made.text);
-  for (const { pointer, key, reason } of made.problems.slice(0, MOST_PROBLEMS)) {
+  const result = textOfJson(parseJson(file, content), configurationPlan);
+  if ('text' in result) return serialise(result.text);
+  for (const { pointer, key, reason } of result.problems.slice(0, MOST_PROBLEMS)) {
     const place = [pointer, key === undefined ? '' : `(${key})`].filter((part) => part !== '').join(' ');
     error(printable(`${[file, place].filter((part) => part !== '').join(' ')}: ${reason}`));
   }
-  const more = made.problems.length - MOST_PROBLEMS;
+  const more = result.problems.length - MOST_PROBLEMS;
   if (more > 0) error(`${more.toLocaleString('en')} more.`);
   return undefined;
 }

@@ -24,9 +24,9 @@ export function describeDifferences(
   const places = new Map<string, FieldDifference[]>();
   for (const field of fields) {
     const place = [field.page, field.card].filter((part) => part !== '').join(' · ');
-    const known = places.get(place) ?? [];
-    known.push(field);
-    places.set(place, known);
+    const entries = places.get(place) ?? [];
+    entries.push(field);
+    places.set(place, entries);
   }
   const parts = [...places].map(([place, own]) => {
     const repeated = repeatedLabels(own);

@@ -74,8 +74,8 @@ function saysTheSame(key: string, before: string | undefined, after: string | un
 }
 
 function lineDifference(key: string, before: string | undefined, after: string | undefined): LineDifference {
-  const shown = (value: string | undefined) => (value !== undefined && isSecret(key) ? MASK : value);
-  return { key, before: shown(before), after: shown(after) };
+  const display = (value: string | undefined) => (value !== undefined && isSecret(key) ? MASK : value);
+  return { key, before: display(before), after: display(after) };
 }
 
 /** Key of a field with its row numbers, or the key of a row. */

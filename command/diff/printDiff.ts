@@ -33,8 +33,8 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
   const found = differences(old, now);
   const { fields, lines } = found;
   if (format === 'json') {
-    const shown = { before: path ?? before, after: path ?? after, settings: fields, lines };
-    await io.out(`${JSON.stringify(shown, null, 2)}\n`);
+    const result = { before: path ?? before, after: path ?? after, settings: fields, lines };
+    await io.out(`${JSON.stringify(result, null, 2)}\n`);
   } else {
     if (path !== undefined) await io.out(`${printable(path)}\n`);
     await io.out(describeDifferences(found, io.colours ? COLOURED : PLAIN));

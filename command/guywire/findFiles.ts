@@ -17,16 +17,16 @@ export interface FoundFile {
  * A name without wildcards is returned even if the file is missing. Broken links in folders and globs are ignored.
  * @throws UsageError if nothing matches
  */
-export async function findFiles(asked: readonly string[], folder: string): Promise<readonly FoundFile[]> {
+export async function findFiles(patterns: readonly string[], folder: string): Promise<readonly FoundFile[]> {
   const found = new Map<string, FoundFile>();
-  for (const name of asked) {
+  for (const name of patterns) {
     const { files, root } = await filesOf(name, folder);
     for (const file of files) {
       const path = realPath(resolve(folder, file));
       if (!found.has(path)) found.set(path, { file, root });
     }
   }
-  if (found.size === 0) throw new UsageError(`no file matches ${asked.join(' ')}`);
+  if (found.size === 0) throw new UsageError(`no file matches ${patterns.join(' ')}`);
   return [...found.values()];
 }
 

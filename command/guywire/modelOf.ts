@@ -8,14 +8,14 @@ import { UsageError } from './subcommand.ts';
  * @throws UsageError with all models if there is none, or none is named
  */
 export function modelOf(text: string | undefined): Model {
-  const wanted = text?.trim().toLowerCase();
-  const model = models.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const search = text?.trim().toLowerCase();
+  const model = models.find(({ id, name }) => id === search || name.toLowerCase() === search);
   if (model !== undefined) return model;
-  const known = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
+  const list = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
   throw new UsageError(
     text === undefined
       ? '--model is missing. Known models:'
       : `--model ${printable(text)}: no such model. Known models:`,
-    known,
+    list,
   );
 }

@@ -21,16 +21,16 @@ export async function modelsOf(
   io: Io,
 ): Promise<(file: string) => string | undefined> {
   const otherwise = model === undefined ? undefined : modelOf(model).id;
-  const known = new Map<string, string>();
+  const modelIds = new Map<string, string>();
   for (const [pattern, name] of models === undefined ? [] : Object.entries(await readList(models, io))) {
     if (typeof name !== 'string') throw new UsageError(printable(`${models}: ${pattern}: a model is a name.`));
     const { id } = modelOf(name);
     for (const { file } of await findFiles([pattern], io.folder)) {
       const path = resolve(io.folder, file);
-      if (!known.has(path)) known.set(path, id);
+      if (!modelIds.has(path)) modelIds.set(path, id);
     }
   }
-  return (file) => known.get(resolve(io.folder, file)) ?? otherwise;
+  return (file) => modelIds.get(resolve(io.folder, file)) ?? otherwise;
 }
 
 async function readList(file: string, io: Io): Promise<Readonly<Record<string, JsonValue>>> {

@@ -24,7 +24,7 @@ export type Subcommand = (io: Io) => Command;
 
 /** Invalid arguments. The message lists the valid values. */
 export class UsageError extends Error {
-  constructor(message: string, known = '') {
-    super(known === '' ? message : `${message}\n${known}`);
+  constructor(message: string, validValues = '') {
+    super(validValues === '' ? message : `${message}\n${validValues}`);
   }
 }

@@ -28,8 +28,8 @@ export function findCountry(text: string): number | undefined {
     return DOMAINS.has(code) || iso.numericToAlpha2(code) !== undefined ? code : undefined;
   }
   const alpha2 = text.trim().toUpperCase();
-  const known = database.countries[alpha2]?.numeric ?? NAMES.get(plain(text));
-  if (known !== undefined) return known === 0 ? undefined : known;
+  const code = database.countries[alpha2]?.numeric ?? NAMES.get(plain(text));
+  if (code !== undefined) return code === 0 ? undefined : code;
   const numeric = iso.alpha2ToNumeric(alpha2) ?? iso.alpha2ToNumeric(iso.getAlpha2Code(text.trim(), 'en') ?? '');
   return numeric === undefined ? undefined : Number(numeric);
 }

@@ -22,7 +22,7 @@ power (dBm) of each channel.
 
   guywire limits --model base-5ac --country DE --width 20 --antenna 2`,
     )
-    .action(async (given: Arguments) => {
+    .action(async (options: Arguments) => {
       const { printLimits } = await import('./printLimits.ts');
-      await printLimits(given, io);
+      await printLimits(options, io);
     });

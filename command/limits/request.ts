@@ -43,38 +43,38 @@ export interface Request {
  * Validates the arguments.
  * @throws UsageError for unknown, missing or non-numeric values
  */
-export function readRequest(given: Arguments): Request {
-  const model = modelOf(given.model);
+export function readRequest(options: Arguments): Request {
+  const model = modelOf(options.model);
   const board = readBoard(boardInfo(model));
-  if (given.country === undefined) throw new UsageError('--country is missing. Known countries:', listCountries());
-  const country = findCountry(given.country);
+  if (options.country === undefined) throw new UsageError('--country is missing. Known countries:', listCountries());
+  const country = findCountry(options.country);
   if (country === undefined) {
-    throw new UsageError(`--country ${given.country}: no such country. Known countries:`, listCountries());
+    throw new UsageError(`--country ${options.country}: no such country. Known countries:`, listCountries());
   }
   const modes = modesOf(board);
-  const wanted = given.mode ?? `ap-${model.link}`;
-  const mode = modes.find(({ name }) => name === wanted);
+  const modeName = options.mode ?? `ap-${model.link}`;
+  const mode = modes.find(({ name }) => name === modeName);
   if (mode === undefined) {
-    const known = modes.map(({ name }) => name).join(', ');
-    throw new UsageError(`--mode ${wanted}: not on the ${model.name}. Known modes: ${known}.`);
+    const names = modes.map(({ name }) => name).join(', ');
+    throw new UsageError(`--mode ${modeName}: not on the ${model.name}. Known modes: ${names}.`);
   }
   return {
     board,
     country,
-    width: readWidth(board, given.width),
-    antenna: readAntenna(board, given),
-    gain: readDecibels('gain', 'dBi', given.gain, HIGHEST_GAIN),
-    loss: readDecibels('loss', 'dB', given.loss, HIGHEST_LOSS),
+    width: readWidth(board, options.width),
+    antenna: readAntenna(board, options),
+    gain: readDecibels('gain', 'dBi', options.gain, HIGHEST_GAIN),
+    loss: readDecibels('loss', 'dB', options.loss, HIGHEST_LOSS),
     mode,
   };
 }
 
 function readWidth({ name, radios }: Board, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const known = [...new Set(radios.flatMap(allowedWidths))];
-  const width = known.find((one) => String(one) === text);
+  const widths = [...new Set(radios.flatMap(allowedWidths))];
+  const width = widths.find((one) => String(one) === text);
   if (width === undefined) {
-    throw new UsageError(`--width ${text}: no width of the ${name}. Known widths: ${known.join(', ')} MHz.`);
+    throw new UsageError(`--width ${text}: no width of the ${name}. Known widths: ${widths.join(', ')} MHz.`);
   }
   return width;
 }
@@ -83,12 +83,12 @@ function readAntenna({ name, radios }: Board, { antenna, gain }: Arguments): num
   const custom = radios.some(takesCustomAntenna);
   const antennas = radios.flatMap((radio) => antennasOf(radio));
   const list = antennas.map((one) => `${one.id} ${one.name} ${one.gain} dBi`);
-  const known = `Known antennas: ${[...list, ...(custom ? ['one of your own by --gain'] : [])].join(', ')}.`;
+  const hint = `Known antennas: ${[...list, ...(custom ? ['one of your own by --gain'] : [])].join(', ')}.`;
   if (gain !== undefined) {
     if (antenna !== undefined && antenna !== String(CUSTOM_ANTENNA)) {
-      throw new UsageError(`--antenna ${antenna} and --gain: the gain of that antenna is known. ${known}`);
+      throw new UsageError(`--antenna ${antenna} and --gain: the gain of that antenna is known. ${hint}`);
     }
-    if (!custom) throw new UsageError(`--gain: the ${name} takes no antenna but those built in. ${known}`);
+    if (!custom) throw new UsageError(`--gain: the ${name} takes no antenna but those built in. ${hint}`);
     return CUSTOM_ANTENNA;
   }
   if (antenna === undefined) return undefined;
@@ -96,8 +96,8 @@ function readAntenna({ name, radios }: Board, { antenna, gain }: Arguments): num
   if (found !== undefined) return found.id;
   throw new UsageError(
     custom && antenna === String(CUSTOM_ANTENNA)
-      ? `--antenna 0, one of your own, needs --gain. ${known}`
-      : `--antenna ${antenna}: not on the ${name}. ${known}`,
+      ? `--antenna 0, one of your own, needs --gain. ${hint}`
+      : `--antenna ${antenna}: not on the ${name}. ${hint}`,
   );
 }
 

@@ -13,9 +13,9 @@ export type ReadsOf = (issue: TextIssue) => readonly string[];
 export function createReads(plan: Plan, limits: Pick<RecordedLimits, 'reads'>): ReadsOf {
   const sources = new Map<string, readonly string[]>();
   const sourcesAt = (pointer: string): readonly string[] => {
-    const known = sources.get(pointer) ?? sourcesOf(plan, pointer);
-    sources.set(pointer, known);
-    return known;
+    const cached = sources.get(pointer) ?? sourcesOf(plan, pointer);
+    sources.set(pointer, cached);
+    return cached;
   };
   return ({ pointer, source, code }) => {
     const field = fieldAt(plan, pointer);

@@ -14,10 +14,10 @@ export function conflictFinding({ lines }: FlatText): Finding | undefined {
   );
   const [first] = marks;
   if (first === undefined) return undefined;
-  const begun = marks.filter(({ begins }) => begins).map(({ line }) => line);
+  const starts = marks.filter(({ begins }) => begins).map(({ line }) => line);
   const where =
-    begun.length > 1
-      ? ` Conflicts begin at lines ${begun.slice(0, MOST_NAMED).join(', ')}${begun.length > MOST_NAMED ? ' and below' : ''}.`
+    starts.length > 1
+      ? ` Conflicts begin at lines ${starts.slice(0, MOST_NAMED).join(', ')}${starts.length > MOST_NAMED ? ' and below' : ''}.`
       : '';
   return {
     line: first.line,

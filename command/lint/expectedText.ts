@@ -14,7 +14,7 @@ const MOST_LISTED = 12;
 export function expectedText(code: string, field: Field, limit: Limit | undefined): string | undefined {
   switch (code) {
     case 'limit-fixed':
-      return limit?.fixed === undefined ? undefined : shown(field, limit.fixed);
+      return limit?.fixed === undefined ? undefined : valueText(field, limit.fixed);
     case 'limit-minimum':
     case 'limit-maximum':
       return rangeText(limit?.minimum ?? field.minimum, limit?.maximum ?? field.maximum);
@@ -28,19 +28,21 @@ export function expectedText(code: string, field: Field, limit: Limit | undefine
       return rangeText(field.minLength, field.maxLength, 'character');
     case 'limit-choice':
     case 'limit-choices':
-      return listed((limit?.choices ?? []).flatMap((choice) => (choice.excluded ? [] : shown(field, choice.value))));
+      return listOf(
+        (limit?.choices ?? []).flatMap((choice) => (choice.excluded ? [] : valueText(field, choice.value))),
+      );
     case 'choice':
-      return listed((field.choices ?? []).map(({ value }) => shown(field, value)));
+      return listOf((field.choices ?? []).map(({ value }) => valueText(field, value)));
     case 'type':
       return field.type === 'boolean'
-        ? listed([shown(field, true), shown(field, false)])
+        ? listOf([valueText(field, true), valueText(field, false)])
         : `a value of type ${field.type}`;
     default:
       return undefined;
   }
 }
 
-function shown(field: Field, value: JsonValue): string {
+function valueText(field: Field, value: JsonValue): string {
   return writeValue(field, value) || 'nothing';
 }
 
@@ -52,7 +54,7 @@ function rangeText(least: number | undefined, most: number | undefined, unit?: s
   return least === undefined ? undefined : `at least ${counted(least)}`;
 }
 
-function listed(values: readonly string[]): string | undefined {
+function listOf(values: readonly string[]): string | undefined {
   if (values.length === 0) return undefined;
   const more = values.length - MOST_LISTED;
   const words = [...values.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])];

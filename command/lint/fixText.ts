@@ -43,13 +43,13 @@ export function fixFile(file: ConfigurationFile): Fixed {
  * Makes unambiguous corrections. They concern the byte order mark, line endings, repeated lines with equal values,
  * and spaces around trimmed values. Lists of older firmware are moved. All other bytes stay. Idempotent.
  */
-export function fixText(given: string): Fixed {
+export function fixText(original: string): Fixed {
   const done: string[] = [];
   const step = (before: string, after: string, words: string) => {
     if (after !== before) done.push(words);
     return after;
   };
-  const plain = step(given, given.replace(/^\uFEFF+/, ''), 'byte order mark removed');
+  const plain = step(original, original.replace(/^\uFEFF+/, ''), 'byte order mark removed');
   const stored = step(plain, lineEnds(plain), 'line ends made LF');
   const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
   const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');

@@ -69,7 +69,7 @@ const isSecret = secretKeys(plan);
 const like = suggestKeys(plan);
 
 interface KeyNature {
-  readonly known: boolean;
+  readonly isKnown: boolean;
   /** True if the value is a number or a list of numbers. */
   readonly numeric: boolean;
   readonly secret: boolean;
@@ -97,8 +97,8 @@ export function createJudge(setup: Setup): Judge {
     return nature;
   };
 
-  return (given) => {
-    const parsed = parseText(given);
+  return (original) => {
+    const parsed = parseText(original);
     const conflict = conflictFinding(parsed);
     if (conflict !== undefined) return [conflict];
     const text = inPlace(parsed, setup);
@@ -107,8 +107,8 @@ export function createJudge(setup: Setup): Judge {
     const findings: Finding[] = [...movedFindings(text)];
     let unknown = 0;
     for (const key of text.keys()) {
-      const { known, numeric, secret } = natureOf(key);
-      if (!known && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
+      const { isKnown, numeric, secret } = natureOf(key);
+      if (!isKnown && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
       const value = text.get(key);
       if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value, text));
@@ -130,11 +130,11 @@ function limitsByCountry(
     return () => limits;
   }
   const regulation = createRegulation(model, undefined, edition);
-  const known = new Map<number, SourceOver<RecordedLimits>>();
+  const limitsCache = new Map<number, SourceOver<RecordedLimits>>();
   return (code) => {
     const country = regulation.domain(code) === undefined ? NOWHERE : code;
-    const limits = known.get(country) ?? limitsIn(regulation, country);
-    known.set(country, limits);
+    const limits = limitsCache.get(country) ?? limitsIn(regulation, country);
+    limitsCache.set(country, limits);
     return limits;
   };
 }
@@ -191,10 +191,10 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
     severity,
     code,
     reason: [`${title}${message(issue, english, field)}`, ...why.map(reasonWords)].join(' '),
-    ...compared(),
+    ...comparison(),
   };
 
-  function compared(): Pick<Finding, 'found' | 'expected'> {
+  function comparison(): Pick<Finding, 'found' | 'expected'> {
     if (field === undefined || field.key === undefined || key === undefined || isSecret(key)) return {};
     const found = text.get(key);
     const expected = expectedText(code, field, limit);
@@ -232,8 +232,8 @@ const LEADING_ZERO = /(?:^|,)-?0\d/;
 function natureOfKey(key: string): KeyNature {
   const field = fieldOfKey(plan, key)?.field;
   const type = field?.type === 'list' ? field.itemType : field?.type;
-  const known = field !== undefined || newPlaceOf(key, MOVED_KEYS) !== undefined;
-  return { known, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
+  const isKnown = field !== undefined || newPlaceOf(key, MOVED_KEYS) !== undefined;
+  return { isKnown, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
 }
 
 function zerosFinding(key: string): Finding {
@@ -261,17 +261,17 @@ const WEAK_HASH = 'This is no hash that withstands trying passwords out (scrypt,
 
 /** Sorts findings by line and limits their number. Findings of a row are at its first line. */
 function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {
-  const wanted = new Set(findings.map(({ key }) => key));
+  const keys = new Set(findings.map(({ key }) => key));
   const own = new Map<string, number>();
   for (const [index, { key }] of lines.entries()) {
-    if (key !== undefined && wanted.has(key)) own.set(key, index + 1);
+    if (key !== undefined && keys.has(key)) own.set(key, index + 1);
   }
   const around = new Map<string, number>();
-  const isElsewhere = [...wanted].some((key) => key !== undefined && !own.has(key));
+  const isElsewhere = [...keys].some((key) => key !== undefined && !own.has(key));
   for (const [index, { key = '' }] of isElsewhere ? lines.entries() : []) {
     for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
       const row = key.slice(0, dot);
-      if (wanted.has(row) && !around.has(row)) around.set(row, index + 1);
+      if (keys.has(row) && !around.has(row)) around.set(row, index + 1);
     }
   }
   const placed = findings

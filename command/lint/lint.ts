@@ -25,11 +25,11 @@ const PROGRESS = 1000;
 const STANDARD_INPUT = '-';
 
 /** Checks files and prints the findings as they come. @throws UsageError for invalid arguments */
-export async function lint(asked: readonly string[], options: LintOptions, io: Io): Promise<void> {
+export async function lint(patterns: readonly string[], options: LintOptions, io: Io): Promise<void> {
   const order = await orderOf(options, io.folder);
-  const isInput = asked.includes(STANDARD_INPUT);
+  const isInput = patterns.includes(STANDARD_INPUT);
   if (isInput && order.fix) throw new UsageError('lint: what comes by standard input cannot be put right in place');
-  const names = asked.filter((name) => name !== STANDARD_INPUT);
+  const names = patterns.filter((name) => name !== STANDARD_INPUT);
   const files = names.length === 0 ? [] : await findFiles(names, io.folder);
   const modelFor = await modelsOf(options, io);
 
@@ -68,8 +68,8 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   const unknown = await unknownCodes(ignore);
   if (unknown.length > 0)
     throw new UsageError(`lint: --ignore ${unknown.join(' ')}: no such code; documents/lint.md lists them`);
-  const known = model === undefined ? undefined : modelOf(model);
-  if (known === undefined && antenna !== undefined) throw new UsageError('lint: --antenna needs a --model');
+  const knownModel = model === undefined ? undefined : modelOf(model);
+  if (knownModel === undefined && antenna !== undefined) throw new UsageError('lint: --antenna needs a --model');
   if (models !== undefined && antenna !== undefined) {
     throw new UsageError('lint: --antenna is of one model, and does not go with --models');
   }
@@ -79,7 +79,7 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   const code = country === undefined ? undefined : (await import('../limits/countries.ts')).findCountry(country);
   if (country !== undefined && code === undefined)
     throw new UsageError(`lint: --country ${country}: no such country`);
-  const antennas = known?.radios.flatMap((radio) => radio.antennas) ?? [];
+  const antennas = knownModel?.radios.flatMap((radio) => radio.antennas) ?? [];
   if (antenna !== undefined && !antennas.some(({ id }) => String(id) === antenna)) {
     const list = antennas.map(({ id, name, gain }) => `  ${id}  ${name}, ${gain} dBi`).join('\n');
     throw new UsageError(`lint: --antenna ${antenna}: no such antenna. Known antennas:`, list);

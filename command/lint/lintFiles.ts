@@ -48,10 +48,10 @@ export function createLint(order: Order): {
     return judge;
   };
   // Unreadable files are always reported.
-  const told = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
+  const isReported = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
   const report = (file: string, findings: readonly Finding[], fixed: readonly string[] = []): FileReport => ({
     file,
-    findings: findings.filter(told),
+    findings: findings.filter(isReported),
     fixed,
   });
   return {

@@ -62,14 +62,14 @@ function sourceOf({ path }: LevelField, level: Level, object: JsonValue | undefi
 
 /** Pointer of a key's value. If the document lacks its row, pointer of the list. Undefined for unknown keys. */
 export function pointerOf(plan: Plan, document: JsonObject, key: string): string | undefined {
-  const known = fieldOfKey(plan, key);
-  if (known === undefined) return undefined;
+  const target = fieldOfKey(plan, key);
+  if (target === undefined) return undefined;
   let level = levelOf(plan);
   let object: JsonValue | undefined = document;
   let pointer = '';
-  for (const number of known.numbers) {
+  for (const number of target.numbers) {
     const entry: LevelField | undefined = level.fields.find(({ field }) =>
-      known.field.pointer.startsWith(`${field.pointer}/*/`),
+      target.field.pointer.startsWith(`${field.pointer}/*/`),
     );
     if (entry?.rows === undefined) return undefined;
     const { path, rows } = entry;
@@ -80,7 +80,7 @@ export function pointerOf(plan: Plan, document: JsonObject, key: string): string
     pointer += `/${index}`;
     [level, object] = [rows, isJsonArray(list) ? list[index] : undefined];
   }
-  return pointer + known.field.pointer.slice(templateLength(pointer));
+  return pointer + target.field.pointer.slice(templateLength(pointer));
 }
 
 function templateLength(pointer: string): number {

@@ -13,15 +13,15 @@ export function createSharing(): (document: JsonObject) => JsonObject {
   const numbers = new WeakMap<JsonObject, JsonObject>();
   let count = 0;
 
-  /** @param told shape of the part that serves as cache key */
-  function shared(part: JsonObject, told: JsonObject): JsonObject {
-    const text = JSON.stringify(told);
-    const known = lately.get(text);
-    if (known !== undefined) return known;
-    const kept = before.get(text) ?? part;
+  /** @param key shape of the part that serves as cache key */
+  function share(part: JsonObject, key: JsonObject): JsonObject {
+    const text = JSON.stringify(key);
+    const found = lately.get(text);
+    if (found !== undefined) return found;
+    const original = before.get(text) ?? part;
     if (lately.size >= MOST) [lately, before] = [new Map(), lately];
-    lately.set(text, kept);
-    return kept;
+    lately.set(text, original);
+    return original;
   }
 
   /**
@@ -38,32 +38,32 @@ export function createSharing(): (document: JsonObject) => JsonObject {
 
   function sharedRow(row: JsonValue): JsonValue {
     if (!isJsonObject(row)) return row;
-    const { own, told } = withShared(row);
-    return shared(own, told);
+    const { own, key } = withShared(row);
+    return share(own, key);
   }
 
   /** Object with shared rows, and its cache key. */
-  function withShared(object: JsonObject): { readonly own: JsonObject; readonly told: JsonObject } {
+  function withShared(object: JsonObject): { readonly own: JsonObject; readonly key: JsonObject } {
     let own: Record<string, JsonValue> | undefined;
-    let told: Record<string, JsonValue> | undefined;
+    let key: Record<string, JsonValue> | undefined;
     for (const name of Object.keys(object)) {
       const value = object[name];
       if (value === undefined) continue;
       const isList = isJsonArray(value);
       if (!isList && !isJsonObject(value)) continue;
       own ??= { ...object };
-      told ??= { ...object };
+      key ??= { ...object };
       if (isList) {
         const rows = value.map(sharedRow);
         own[name] = rows;
-        told[name] = rows.map(numberOf);
+        key[name] = rows.map(numberOf);
       } else {
         const inner = withShared(value);
         own[name] = inner.own;
-        told[name] = inner.told;
+        key[name] = inner.key;
       }
     }
-    return { own: own ?? object, told: told ?? object };
+    return { own: own ?? object, key: key ?? object };
   }
 
   return (document) => {

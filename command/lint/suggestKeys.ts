@@ -15,22 +15,22 @@ const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
  * @param isAskedFor limits the known keys that are compared
  */
 export function suggestKeys(plan: Plan): (key: string, isAskedFor?: (key: string) => boolean) => readonly string[] {
-  const known = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
+  const keys = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
   return (key, isAskedFor = () => true) => {
     if (key.length > LONGEST) return [];
     const numbers = key.match(NUMBER) ?? [];
     let least = MOST_WRONG;
     let nearest: string[] = [];
-    for (const candidate of known) {
+    for (const candidate of keys) {
       let at = 0;
-      const meant = candidate.replaceAll(ROW_OR_NUMBER, (own) => {
+      const suggestion = candidate.replaceAll(ROW_OR_NUMBER, (own) => {
         const number = numbers[at++] ?? '1';
         return own === '{n}' ? number : own;
       });
-      if (Math.abs(meant.length - key.length) > least) continue;
-      const wrong = distance(key, meant);
-      if (wrong > least || !isAskedFor(meant)) continue;
-      nearest = wrong < least ? [meant] : [...nearest, meant];
+      if (Math.abs(suggestion.length - key.length) > least) continue;
+      const wrong = distance(key, suggestion);
+      if (wrong > least || !isAskedFor(suggestion)) continue;
+      nearest = wrong < least ? [suggestion] : [...nearest, suggestion];
       least = wrong;
     }
     return nearest;

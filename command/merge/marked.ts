@@ -5,7 +5,7 @@ import type { LineConflict, MergedSides } from './mergeSides.ts';
  * Merged text with conflict markers as in git: ours, then theirs. Markers are no configuration lines, so that devices
  * and commands reject such a text.
  */
-export function marked({ text, conflicts }: MergedSides): FlatText {
+export function withMarkers({ text, conflicts }: MergedSides): FlatText {
   if (conflicts.length === 0) return text;
   const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
   // A line that only theirs has is placed beside its neighbours, else at the end.

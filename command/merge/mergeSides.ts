@@ -72,9 +72,9 @@ function rowsIn(template: string, keys: readonly string[]): ReadonlyMap<string, 
   for (const key of keys) {
     const [row] = pattern.exec(key) ?? [];
     if (row === undefined) continue;
-    const known = rows.get(row) ?? [];
-    known.push(key);
-    rows.set(row, known);
+    const rowKeys = rows.get(row) ?? [];
+    rowKeys.push(key);
+    rows.set(row, rowKeys);
   }
   return rows;
 }

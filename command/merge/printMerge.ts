@@ -10,7 +10,7 @@ import { printable } from '../guywire/printable.ts';
 import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { writeText } from '../guywire/writeText.ts';
-import { marked } from './marked.ts';
+import { withMarkers } from './marked.ts';
 import { type LineConflict, type MergedSides, mergeSides, type Sides } from './mergeSides.ts';
 
 export interface MergeOptions {
@@ -36,7 +36,7 @@ export async function printMerge(
   const sides = { base: await read('base'), ours: await read('ours'), theirs: await read('theirs') };
   const merged = mergeSides(configurationPlan, sides);
   const isDecided = options.ours === true || options.theirs === true;
-  const text = serialise(isDecided ? decided(merged, options) : marked(merged));
+  const text = serialise(isDecided ? withDecision(merged, options) : withMarkers(merged));
   if (output === undefined) await io.out(text);
   else writeText(output, text, io);
   if (isDecided || merged.conflicts.length === 0) return;
@@ -57,11 +57,12 @@ function readSide(name: string, file: Awaited<ReturnType<typeof readPlainText>>)
   throw new UsageError(printable(`${name}:${line}: ${words} It cannot be merged.`));
 }
 
-function decided({ text, conflicts }: MergedSides, { theirs }: MergeOptions): FlatText {
+function withDecision({ text, conflicts }: MergedSides, { theirs }: MergeOptions): FlatText {
   return theirs === true ? withLines(text, new Map(conflicts.map((own) => [own.key, own.theirs]))) : text;
 }
 
 function describe({ key, base, ours, theirs }: LineConflict): string {
-  const shown = (value: string | undefined) => (value !== undefined && isSecret(key) ? MASK : (value ?? '(no line)'));
-  return `${key}: it was ${shown(base)}, is ${shown(ours)} in ours and ${shown(theirs)} in theirs.`;
+  const display = (value: string | undefined) =>
+    value !== undefined && isSecret(key) ? MASK : (value ?? '(no line)');
+  return `${key}: it was ${display(base)}, is ${display(ours)} in ours and ${display(theirs)} in theirs.`;
 }

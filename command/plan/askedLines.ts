@@ -10,22 +10,22 @@ const KEY = /^[A-Za-z0-9_-]+(\.(\*|[A-Za-z0-9_-]+))*$/;
  * @throws UsageError for an invalid line, or if nothing is requested
  */
 export function readAsked(patch: string, set: readonly string[], remove: readonly string[]): Lines {
-  const asked = new Map<string, string | undefined>();
+  const change = new Map<string, string | undefined>();
   const { lines } = parseText(patch);
   for (const [index, { raw }] of lines.entries())
-    if (raw.trim() !== '') ask(asked, raw, `line ${index + 1} of the patch`);
-  for (const line of set) ask(asked, line, '--set');
-  for (const key of remove) asked.set(checked(key, '--remove'), undefined);
-  if (asked.size === 0) throw new UsageError('Nothing is asked for: give --set, --remove or --patch.');
-  return asked;
+    if (raw.trim() !== '') ask(change, raw, `line ${index + 1} of the patch`);
+  for (const line of set) ask(change, line, '--set');
+  for (const key of remove) change.set(checked(key, '--remove'), undefined);
+  if (change.size === 0) throw new UsageError('Nothing is asked for: give --set, --remove or --patch.');
+  return change;
 }
 
-function ask(asked: Map<string, string | undefined>, line: string, where: string): void {
+function ask(change: Map<string, string | undefined>, line: string, where: string): void {
   const equals = line.indexOf('=');
   if (equals < 0) throw new UsageError(`${where}: a line is KEY=VALUE.`);
   const value = line.slice(equals + 1);
   if (hasForbiddenCharacter(value)) throw new UsageError(`${where}: a value has no control characters.`);
-  asked.set(checked(line.slice(0, equals), where), value);
+  change.set(checked(line.slice(0, equals), where), value);
 }
 
 function checked(key: string, where: string): string {
@@ -52,9 +52,9 @@ export function hasLines(text: FlatText, conditions: Lines): boolean {
  * Requested lines for one configuration. Keys with `*` are expanded to its rows, and dropped if there is none.
  * @param isOnlyExisting true to drop keys that the configuration lacks
  */
-export function linesFor(text: FlatText, asked: Lines, isOnlyExisting: boolean): Lines {
+export function linesFor(text: FlatText, change: Lines, isOnlyExisting: boolean): Lines {
   const lines = new Map<string, string | undefined>();
-  for (const [key, value] of asked) {
+  for (const [key, value] of change) {
     for (const own of rowKeys(text, key)) if (!isOnlyExisting || text.get(own) !== undefined) lines.set(own, value);
   }
   return lines;

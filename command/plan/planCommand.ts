@@ -7,10 +7,10 @@ export const planCommand: Subcommand = (io) =>
   new Command('plan')
     .description('one change over many configurations: what each would become, what is forbidden, which links break')
     .argument('<files...>', 'files, folders (all *.cfg within) or globs')
-    .option('--set <line>', 'KEY=VALUE; * in a key stands for every row there is; may be repeated', gathered)
-    .option('--remove <key>', 'a key whose line goes; may be repeated', gathered)
+    .option('--set <line>', 'KEY=VALUE; * in a key stands for every row there is; may be repeated', collect)
+    .option('--remove <key>', 'a key whose line goes; may be repeated', collect)
     .option('--patch <file>', 'a file with lines KEY=VALUE to set, - for the standard input')
-    .option('--where <line>', 'KEY=VALUE; only configurations that have it; may be repeated', gathered)
+    .option('--where <line>', 'KEY=VALUE; only configurations that have it; may be repeated', collect)
     .option('--only-existing', 'only keys that a configuration has a line of')
     .option('--allow-unknown', 'also keys of no setting')
     .option('--model <model>', 'id or name of a model; without it only what holds on every device is looked at')
@@ -35,6 +35,6 @@ used. All files are written or none, each at once.
       await printPlan(files, options, io);
     });
 
-function gathered(value: string, before: readonly string[] = []): readonly string[] {
+function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

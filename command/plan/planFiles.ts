@@ -21,7 +21,7 @@ import { planText } from './planText.ts';
 
 /** Requested changes. Plain data, so that threads can receive them. */
 export interface PlanOrder {
-  readonly asked: Lines;
+  readonly change: Lines;
   /** Lines that a configuration must have to be changed. `*` in a key stands for any row. */
   readonly where: Lines;
   /** True to set only keys that a configuration already has. */
@@ -58,13 +58,13 @@ const NOTHING_ASKED: Lines = new Map();
 
 /** Plans files. Caches facts between files. */
 export function createPlanner({
-  asked,
+  change,
   where,
   isOnlyExisting,
   isWriting,
   folder,
 }: PlanOrder): (task: PlanTask) => FilePlan {
-  const known = new Map<string | undefined, Knowledge>();
+  const cache = new Map<string | undefined, Knowledge>();
 
   return ({ file, root, model, digest }) => {
     const nothing = { file, findings: [], before: [], after: [] };
@@ -72,23 +72,23 @@ export function createPlanner({
     const lines = readLines(path);
     if ('problem' in lines) return { ...nothing, ...lines };
     const { text, parsed } = lines;
-    const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
-    known.set(model, { judge, rulesIn });
-    const wanted = hasLines(parsed, where) ? linesFor(parsed, asked, isOnlyExisting) : NOTHING_ASKED;
+    const { judge, rulesIn } = cache.get(model) ?? knowledgeOf(model);
+    cache.set(model, { judge, rulesIn });
+    const requested = hasLines(parsed, where) ? linesFor(parsed, change, isOnlyExisting) : NOTHING_ASKED;
     // A requested country determines the limits.
-    const made = planText(text, wanted, rulesIn(countryOf(withLines(parsed, wanted))));
+    const result = planText(text, requested, rulesIn(countryOf(withLines(parsed, requested))));
     const before = linkEnds(parsed);
-    if ('problem' in made) return { ...nothing, problem: made.problem, before, after: before };
-    if (made.text === text) return { ...nothing, before, after: before };
-    const own = digestOf(made.text);
+    if ('problem' in result) return { ...nothing, problem: result.problem, before, after: before };
+    if (result.text === text) return { ...nothing, before, after: before };
+    const own = digestOf(result.text);
     const place = { path, root };
-    if (digest !== undefined) return { ...nothing, ...written(place, made.text, digest === own) };
+    if (digest !== undefined) return { ...nothing, ...write(place, result.text, digest === own) };
     const obstacle = isWriting ? attempt(() => checkPlace(place)) : {};
     if (obstacle.problem !== undefined) return { ...nothing, ...obstacle, before, after: before };
-    const after = parseText(made.text);
+    const after = parseText(result.text);
     const { fields, others } = differences(parsed, after);
     const stands = (key: string | undefined) => key === undefined || parsed.get(key) === after.get(key);
-    const findings = newFindings(judge(withoutComments(text)), judge(withoutComments(made.text)), stands);
+    const findings = newFindings(judge(withoutComments(text)), judge(withoutComments(result.text)), stands);
     return { file, digest: own, differences: { fields, others }, findings, before, after: linkEnds(after) };
   };
 }
@@ -101,7 +101,7 @@ interface Knowledge {
 function knowledgeOf(id: string | undefined): Knowledge {
   const model = models.find((own) => own.id === id);
   const regulation = model && createRegulation(model);
-  const known = new Map<number, DraftRules>();
+  const rulesCache = new Map<number, DraftRules>();
   const rulesFor = (country: number): DraftRules => {
     const limits = regulation === undefined ? limitsOfAll(configurationPlan) : limitsIn(regulation, country);
     return { plan: limits.plan, derivations: DERIVATIONS, limits };
@@ -109,8 +109,8 @@ function knowledgeOf(id: string | undefined): Knowledge {
   return {
     judge: createJudge({ model }),
     rulesIn(country) {
-      const rules = known.get(country) ?? rulesFor(country);
-      known.set(country, rules);
+      const rules = rulesCache.get(country) ?? rulesFor(country);
+      rulesCache.set(country, rules);
       return rules;
     },
   };
@@ -127,11 +127,11 @@ function newFindings(
   stands: (key: string | undefined) => boolean,
 ): readonly Finding[] {
   const kindOf = ({ key, code }: Finding) => `${code} ${key}`;
-  const known = new Set(before.map(kindOf));
-  return after.filter((finding) => !known.has(kindOf(finding)) || !stands(finding.key));
+  const kinds = new Set(before.map(kindOf));
+  return after.filter((finding) => !kinds.has(kindOf(finding)) || !stands(finding.key));
 }
 
-function written(place: Place, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
+function write(place: Place, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
   if (!isAsPlanned) return { problem: 'Changed on disk since it was read; not written.' };
   return attempt(() => placeFile(place, text));
 }

@@ -23,31 +23,31 @@ const MOST_LINES = 1000;
  * Text with the requested lines and the values derived by rules. These are fixed values, and powers whose limits
  * changed. Other lines stay, even if a limit forbids their values. Requested values stay as requested. Idempotent.
  */
-export function planText(text: string, asked: Lines, rules: DraftRules): Planned {
+export function planText(text: string, change: Lines, rules: DraftRules): Planned {
   const base = parseText(text);
-  const lines = new Map([...asked].filter(([key, value]) => base.get(key) !== value));
+  const lines = new Map([...change].filter(([key, value]) => base.get(key) !== value));
   if (lines.size === 0) return { text };
   if (lines.size > MOST_LINES) return { problem: `More than ${MOST_LINES} of its lines are asked for.` };
   try {
-    return planned(base, lines, rules);
+    return planLines(base, lines, rules);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     return { problem: error.message };
   }
 }
 
-function planned(base: FlatText, lines: Lines, rules: DraftRules): Planned {
+function planLines(base: FlatText, lines: Lines, rules: DraftRules): Planned {
   const { plan, derivations } = rules;
   const original = derive(derivations, decode(plan, base));
-  const wanted = derive(derivations, decode(plan, withLines(base, lines)));
+  const target = derive(derivations, decode(plan, withLines(base, lines)));
   askAll(rules, original);
   const how = { original, rules, follows: true, clamps: true, all: false };
-  const { document, circle, failed } = settle(original, wanted, how);
+  const { document, circle, failed } = settle(original, target, how);
   if (circle !== undefined) return { problem: `Rules decide each other without end: ${circle.join(', ')}.` };
   if (failed.length > 0) return { problem: `Rules have failed: ${failed.map(({ rule }) => rule).join(', ')}.` };
-  const kept = withWanted(plan, document, wanted, lines);
-  const isWritten = isWrittenIn(kept, openValues(kept), rules);
-  const followed = applyEdits(base, edits(plan, original, kept, isWritten));
+  const requested = withWanted(plan, document, target, lines);
+  const isWritten = isWrittenIn(requested, openValues(requested), rules);
+  const followed = applyEdits(base, edits(plan, original, requested, isWritten));
   // An unused setting, or one without a page, is written as requested.
   return { text: serialise(withLines(followed, lines)) };
 }
@@ -60,14 +60,14 @@ function askAll({ plan, limits }: DraftRules, document: JsonObject): void {
 }
 
 /** Document in which requested values replace those that the rules derived. */
-function withWanted(plan: DraftRules['plan'], document: JsonObject, wanted: JsonObject, lines: Lines): JsonObject {
-  let kept = document;
+function withWanted(plan: DraftRules['plan'], document: JsonObject, target: JsonObject, lines: Lines): JsonObject {
+  let requested = document;
   for (const key of lines.keys()) {
-    const known = fieldOfKey(plan, key);
-    if (known === undefined) continue;
-    const from = locate(plan, wanted, known.field, known.numbers);
-    const to = locate(plan, kept, known.field, known.numbers);
-    if (from !== undefined && to !== undefined) kept = setAt(kept, to, getAt(wanted, from));
+    const entry = fieldOfKey(plan, key);
+    if (entry === undefined) continue;
+    const from = locate(plan, target, entry.field, entry.numbers);
+    const to = locate(plan, requested, entry.field, entry.numbers);
+    if (from !== undefined && to !== undefined) requested = setAt(requested, to, getAt(target, from));
   }
-  return kept;
+  return requested;
 }

@@ -34,10 +34,10 @@ const PROGRESS = 1000;
 export async function printPlan(names: readonly string[], options: PlanOptions, io: Io): Promise<void> {
   if (options.force === true && options.write !== true) throw new UsageError('--force needs --write.');
   const patch = options.patch === undefined ? '' : await readText(options.patch, io);
-  const asked = readAsked(patch, options.set ?? [], options.remove ?? []);
+  const change = readAsked(patch, options.set ?? [], options.remove ?? []);
   const where = readConditions(options.where ?? []);
   const order = {
-    asked,
+    change,
     where,
     isOnlyExisting: options.onlyExisting === true,
     isWriting: options.write === true,
@@ -48,7 +48,7 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   const modelFor = await modelsOf(options, io);
   const taskOf = (file: string) => ({ file, root: roots.get(file) ?? io.folder, model: modelFor(file) });
   if (options.allowUnknown !== true) {
-    const unknown = (await import('./unknownKeys.ts')).unknownKeys(asked);
+    const unknown = (await import('./unknownKeys.ts')).unknownKeys(change);
     if (unknown.length > 0)
       throw new UsageError('No setting has these keys; --allow-unknown sets them all the same:', unknown.join('\n'));
   }
@@ -58,7 +58,7 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   const changed: PlanTask[] = [];
   const totals = { files: 0, changed: 0, forbidden: 0, problems: 0 };
   await io.out(telling.begin);
-  await planned(
+  await planAll(
     files.map(({ file }) => taskOf(file)),
     order,
     async (plans) => {
@@ -81,7 +81,7 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   const links = fleet.broken();
   const isSafe = links.length + totals.forbidden + totals.problems === 0;
   const failures =
-    options.write === true && (isSafe || options.force === true) ? await written(changed, order) : undefined;
+    options.write === true && (isSafe || options.force === true) ? await writeAll(changed, order) : undefined;
   for (const { file, problem = '' } of failures ?? []) io.error(printable(`${file}: ${problem}`));
   const done = failures === undefined ? undefined : changed.length - failures.length;
   await io.out(telling.end(links, totals, done));
@@ -90,7 +90,7 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   if (totals.problems + (failures?.length ?? 0) > 0) io.end(2);
 }
 
-function planned(
+function planAll(
   tasks: readonly PlanTask[],
   order: PlanOrder,
   take: (plans: readonly FilePlan[]) => Promise<void>,
@@ -100,9 +100,9 @@ function planned(
 }
 
 /** Writes the planned texts. @returns files that were not written, with reasons */
-async function written(tasks: readonly PlanTask[], order: PlanOrder): Promise<readonly FilePlan[]> {
+async function writeAll(tasks: readonly PlanTask[], order: PlanOrder): Promise<readonly FilePlan[]> {
   const failures: FilePlan[] = [];
-  await planned(tasks, order, async (plans) => {
+  await planAll(tasks, order, async (plans) => {
     failures.push(...plans.filter(({ problem }) => problem !== undefined));
   });
   return failures;
@@ -119,8 +119,8 @@ interface Totals {
 interface Telling {
   readonly begin: string;
   readonly file: (plan: FilePlan) => string;
-  /** @param written number of written files, absent if writing was not requested */
-  readonly end: (links: readonly BrokenLink[], totals: Totals, written: number | undefined) => string;
+  /** @param writtenCount number of written files, absent if writing was not requested */
+  readonly end: (links: readonly BrokenLink[], totals: Totals, writtenCount: number | undefined) => string;
 }
 
 const TELLINGS: Readonly<Record<PlanOptions['format'], (marks: Marks, isQuiet: boolean) => Telling>> = {
@@ -146,7 +146,7 @@ function asText(marks: Marks, isQuiet: boolean): Telling {
       ];
       return `${marks.title(printable(file))}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     },
-    end(links, totals, written) {
+    end(links, totals, writtenCount) {
       const lines = links.map(({ station, accessPoints, missing }) => {
         const radios = accessPoints.slice(0, SHOWN).map(radioWords).join(', ');
         const more = accessPoints.length > SHOWN ? ` and ${accessPoints.length - SHOWN} more` : '';
@@ -155,7 +155,7 @@ function asText(marks: Marks, isQuiet: boolean): Telling {
       });
       const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
       if (isQuiet) return broken;
-      return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${countOf(written, 'file')} written.`}\n`;
+      return `${broken}${summary(links, totals)}${writtenCount === undefined ? '' : ` ${countOf(writtenCount, 'file')} written.`}\n`;
     },
   };
 }
@@ -191,7 +191,7 @@ function asJson(): Telling {
       isFirst = false;
       return text;
     },
-    end: (links, totals, written) =>
-      `\n],"links":${JSON.stringify(links)},"summary":${JSON.stringify(totals)},"written":${written ?? 0}}\n`,
+    end: (links, totals, writtenCount) =>
+      `\n],"links":${JSON.stringify(links)},"summary":${JSON.stringify(totals)},"written":${writtenCount ?? 0}}\n`,
   };
 }

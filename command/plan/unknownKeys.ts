@@ -5,9 +5,9 @@ import { printable } from '../guywire/printable.ts';
 import { suggestKeys } from '../lint/suggestKeys.ts';
 
 /** Messages about unknown keys to set, one line each, with similar keys. Any key may be removed. */
-export function unknownKeys(asked: Lines): readonly string[] {
+export function unknownKeys(change: Lines): readonly string[] {
   const like = suggestKeys(plan);
-  return [...asked].flatMap(([key, value]) => {
+  return [...change].flatMap(([key, value]) => {
     const first = key.replaceAll('*', '1');
     if (value === undefined || fieldOfKey(plan, first) !== undefined) return [];
     const likely = like(first);

@@ -26,10 +26,10 @@ const BOUNDS = { exact: 'exact', atMost: 'at least', atLeast: 'at most' } as con
 >;
 
 /** Prints gas and rain attenuation of a path. @throws UsageError for invalid arguments */
-export async function printPropagation(given: Arguments, { out }: Io): Promise<void> {
-  const request = readRequest(given);
+export async function printPropagation(options: Arguments, { out }: Io): Promise<void> {
+  const request = readRequest(options);
   const found = propagationOf(request);
-  await out(given.json ? `${JSON.stringify(found, rounded, 2)}\n` : `${describe(request, found)}\n`);
+  await out(options.json ? `${JSON.stringify(found, rounded, 2)}\n` : `${describe(request, found)}\n`);
 }
 
 /** Further digits are rounding noise. */

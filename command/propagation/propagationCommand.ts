@@ -27,7 +27,7 @@ availability_bound (exact, at least, at most).
 
   guywire propagation --frequency 61.56 --distance 1.2 --latitude 51.5 --longitude -0.14 --margin 20`,
     )
-    .action(async (given: Arguments) => {
+    .action(async (options: Arguments) => {
       const { printPropagation } = await import('./printPropagation.ts');
-      await printPropagation(given, io);
+      await printPropagation(options, io);
     });

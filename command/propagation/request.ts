@@ -59,24 +59,24 @@ const RANGES = {
  * Validates the arguments.
  * @throws UsageError for missing, non-numeric or out-of-range values
  */
-export function readRequest(given: Arguments): Request {
-  const polarisation = POLARISATIONS.find((one) => one === given.polarisation);
+export function readRequest(options: Arguments): Request {
+  const polarisation = POLARISATIONS.find((one) => one === options.polarisation);
   if (polarisation === undefined) {
-    throw new UsageError(`--polarisation ${given.polarisation}: not known. Known: ${POLARISATIONS.join(', ')}.`);
+    throw new UsageError(`--polarisation ${options.polarisation}: not known. Known: ${POLARISATIONS.join(', ')}.`);
   }
   const request = {
-    frequency: readNumber('frequency', given.frequency),
-    kilometres: readNumber('distance', given.distance),
-    latitude: readNumber('latitude', given.latitude),
-    longitude: readNumber('longitude', given.longitude),
+    frequency: readNumber('frequency', options.frequency),
+    kilometres: readNumber('distance', options.distance),
+    latitude: readNumber('latitude', options.latitude),
+    longitude: readNumber('longitude', options.longitude),
     polarisation,
-    rate: given.rainRate === undefined ? undefined : readNumber('rain-rate', given.rainRate),
-    margin: given.margin === undefined ? undefined : readNumber('margin', given.margin),
-    percent: readNumber('percent', given.percent),
+    rate: options.rainRate === undefined ? undefined : readNumber('rain-rate', options.rainRate),
+    margin: options.margin === undefined ? undefined : readNumber('margin', options.margin),
+    percent: readNumber('percent', options.percent),
   };
   if (request.margin !== undefined && request.frequency > HIGHEST_FREQUENCY) {
     throw new UsageError(
-      `--margin ${given.margin}: the rain over a year is known from 1 to ${HIGHEST_FREQUENCY} GHz (ITU-R P.530-18).`,
+      `--margin ${options.margin}: the rain over a year is known from 1 to ${HIGHEST_FREQUENCY} GHz (ITU-R P.530-18).`,
     );
   }
   return request;
@@ -84,12 +84,12 @@ export function readRequest(given: Arguments): Request {
 
 function readNumber(name: keyof typeof RANGES, text: string | undefined): number {
   const { least, most, unit, isOpen = false, by }: Range = RANGES[name];
-  const known = `${isOpen ? `above ${least} and at most` : `from ${least} to`} ${most} ${unit}`;
-  if (text === undefined) throw new UsageError(`--${name} is missing: a number ${known}.`);
+  const range = `${isOpen ? `above ${least} and at most` : `from ${least} to`} ${most} ${unit}`;
+  if (text === undefined) throw new UsageError(`--${name} is missing: a number ${range}.`);
   const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) throw new UsageError(`--${name} ${text}: not a number ${known}.`);
+  if (Number.isNaN(value)) throw new UsageError(`--${name} ${text}: not a number ${range}.`);
   if (value < least || value > most || (isOpen && value === least)) {
-    throw new UsageError(`--${name} ${text}: out of range, ${known}${by === undefined ? '' : ` (${by})`}.`);
+    throw new UsageError(`--${name} ${text}: out of range, ${range}${by === undefined ? '' : ` (${by})`}.`);
   }
   return value;
 }

@@ -53,7 +53,7 @@ export interface Widening {
 /** Compares files under two editions: that of the device and another one. Caches facts between files. */
 export function createComparer({ edition, all, folder }: CompareOrder): (task: CompareTask) => Comparison {
   const domains = domainsOf(edition);
-  const known = new Map<string, ReturnType<typeof knowledgeOf>>();
+  const cache = new Map<string, ReturnType<typeof knowledgeOf>>();
 
   return ({ file, model: id }) => {
     const model = models.find((own) => own.id === id);
@@ -62,8 +62,8 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
     const lines = readLines(resolve(folder, file));
     if ('problem' in lines) return problem(lines.problem);
     const { text, parsed } = lines;
-    const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
-    known.set(model.id, knowledge);
+    const knowledge = cache.get(model.id) ?? knowledgeOf(model, domains);
+    cache.set(model.id, knowledge);
     const lost = knowledge
       .lost(withoutComments(text))
       .map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));

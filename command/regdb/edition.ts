@@ -25,8 +25,8 @@ const NOT_IN_ISO: Readonly<Record<string, { readonly numeric: number; readonly n
 };
 
 function identity(alpha2: string): { numeric: number; name: string } {
-  const known = NOT_IN_ISO[alpha2];
-  if (known !== undefined) return { ...known };
+  const entry = NOT_IN_ISO[alpha2];
+  if (entry !== undefined) return { ...entry };
   const numeric = Number(iso.alpha2ToNumeric(alpha2));
   const name = iso.getName(alpha2, 'en');
   if (!Number.isInteger(numeric) || name === undefined) throw new RegdbError(`${alpha2} is no country of ISO 3166`);

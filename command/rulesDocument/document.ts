@@ -31,7 +31,7 @@ export const HEADINGS: readonly { readonly kind: Kind; readonly title: string; r
 ];
 
 /** Short form of a constant's value. */
-function printed(value: unknown): string {
+function valueText(value: unknown): string {
   const plain = value instanceof Map ? [...value] : value instanceof Set ? [...value] : value;
   const text = JSON.stringify(plain) ?? '';
   return text.length <= 80 ? code(text) : '';
@@ -66,7 +66,7 @@ export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<stri
       `[${code(entry.id)}](../${entry.file})`,
       withoutCitations(entry.decides),
       [...entry.origins.map(linkTo), ...entry.laws].join(', '),
-      ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [printed(entry.value)] : []),
+      ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [valueText(entry.value)] : []),
       links(entry),
     ]);
     return `## ${title}\n\n${about}\n\n${table([title === 'Rules' ? 'Rule' : 'Name', 'Decides', 'Origin', ...own, 'Tests'], rows)}`;

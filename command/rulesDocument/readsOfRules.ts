@@ -55,7 +55,7 @@ function changedAt(document: JsonObject, place: string): readonly JsonObject[] {
     const count = isJsonArray(rows) ? rows.length : 0;
     return variantsAt(place).map((value) =>
       Array.from({ length: count }, (_, row) => `${list}/${row}/${column}`).reduce(
-        (made, own) => setAt(made, own, value),
+        (result, own) => setAt(result, own, value),
         document,
       ),
     );
@@ -79,7 +79,7 @@ function readsOf(rule: Rule, facts: Facts, document: JsonObject): readonly strin
   return createLimits({ facts, read }, [rule]).reads(rule.limit, ROW);
 }
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+let cached: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
  * Places that each rule reads, by rule ID. Recorded by running the rules for every model. Documents are a full
@@ -87,7 +87,7 @@ let known: ReadonlyMap<string, readonly string[]> | undefined;
  * every row of a list. The number of the radio in the row is always read and not listed.
  */
 export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
-  known ??= new Map(
+  cached ??= new Map(
     RULES.map((rule) => {
       const found = new Set<string>();
       const alike = new Set<string>();
@@ -104,7 +104,7 @@ export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
       return [rule.id, own.map(templateOf).toSorted()];
     }),
   );
-  return known;
+  return cached;
 }
 
 /** Adds the reads of a document, and those of its variants. */

@@ -66,18 +66,18 @@ export function examineAbsentLines(
   }
 }
 
-const known = new Map<string, RadioSettings>();
+const cache = new Map<string, RadioSettings>();
 
 /** Effective settings of the device. Independent of the country, so they are cached by model and document. */
 function settingsInForce(plan: Plan, model: Model, radio: RadioModel, document: JsonObject): RadioSettings {
   const key = `${model.id} ${radio.number} ${JSON.stringify(document)}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found !== undefined) return found;
   const used = radioSettings(
     encode(plan, document, parseText(''), () => true),
     radio,
   );
-  known.set(key, used);
+  cache.set(key, used);
   return used;
 }
 

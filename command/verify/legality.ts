@@ -38,12 +38,12 @@ export interface Link {
 /** Link without special ceilings. */
 export const ANY_LINK: Link = { pointToPoint: false, keepsEirp: true, outdoor: false };
 
-const known = new WeakMap<LawfulChannel, Map<number, Ceilings>>();
+const cache = new WeakMap<LawfulChannel, Map<number, Ceilings>>();
 
 /** All power limits on a channel for a kind of link. Computed once per channel, which belongs to one country. */
 export function ceilingsOn(law: Law, channel: LawfulChannel, link: Link): Ceilings {
-  const own = known.get(channel) ?? new Map<number, Ceilings>();
-  known.set(channel, own);
+  const own = cache.get(channel) ?? new Map<number, Ceilings>();
+  cache.set(channel, own);
   const key = Number(link.pointToPoint) + 2 * Number(link.keepsEirp) + 4 * Number(link.outdoor);
   const ceilings = own.get(key) ?? workOut(law, channel, link);
   own.set(key, ceilings);

@@ -1,12 +1,12 @@
-const known = new Map<number, number>();
+const cache = new Map<number, number>();
 
 /**
  * 10·log₁₀ of a width in MHz, rounded down to hundredths of a dB: the greatest h with 10^h ≤ width^1000. Exact, in
  * integers. For powers in whole hundredths, comparing with this value equals comparing with the logarithm.
  */
 export function tenLog(width: number): number {
-  const found = known.get(width) ?? reckon(width);
-  known.set(width, found);
+  const found = cache.get(width) ?? reckon(width);
+  cache.set(width, found);
   return found;
 }
 

@@ -83,7 +83,7 @@ export interface Device {
   air(code: number): Air;
   /**
    * Radios and counters.
-   * @param at time since the last restart of the radios, monotonic ms, default now
+   * @param at monotonic ms, default now. Must not precede the last restart of the radios.
    */
   situation(at?: number): Situation;
   localNetwork(at?: number): LocalNetwork;

@@ -58,7 +58,7 @@ export interface History {
 interface Parts {
   readonly clock: Clock;
   readonly store: Store;
-  /** State of the device at a time since the last restart of its radios, monotonic ms. */
+  /** State of the device. The time (monotonic ms) must not precede the last restart of the radios. */
   situation(at?: number): Situation;
   /** Measurements start when the device is up. */
   isUp(): boolean;

@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly names: Names;
   /**
    * State of the device.
-   * @param at time since the last restart of the radios, monotonic ms, default now
+   * @param at monotonic ms, default now. Must not precede the last restart of the radios.
    */
   situation(at?: number): Situation;
   network(at?: number): LocalNetwork;

@@ -63,7 +63,7 @@ const KINDS = [
   { model: 'Dish 5AC 23', txPower: 13, antennaGain: 23 },
 ] as const satisfies readonly Pick<Peer, 'model' | 'txPower' | 'antennaGain'>[];
 
-/** Remaining MAC addresses of the documentation block (RFC 7042). */
+/** Limited by the remaining MAC addresses of the documentation block (RFC 7042). */
 export const MOST_INVENTED = 128;
 
 /** Distribution of priorities. Most stations have the default (docs/device.md#codes). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marked } from '../../command/merge/marked.ts';
+import { withMarkers } from '../../command/merge/marked.ts';
 import { mergeSides } from '../../command/merge/mergeSides.ts';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
 import { textIssues } from '../../rules/text/textIssues.ts';
@@ -72,7 +72,7 @@ describe('a merge', () => {
           if (conflicting.has(key)) expect(said).toBe(ours.get(key));
           else expect([ours.get(key), theirs.get(key)]).toContain(said);
         }
-        const text = marked(result);
+        const text = withMarkers(result);
         expect(textIssues(text).length > 0).toBe(result.conflicts.length > 0);
         const [own, other] = [resolved(text, 'ours'), resolved(text, 'theirs')];
         expect(values(own)).toEqual(values(result.text));
@@ -119,7 +119,7 @@ describe('what is more than its lines is a conflict as a whole', () => {
       ours,
       lines('route.status=enabled', ...raws(theirs)),
     );
-    expect(serialise(marked(result))).toBe(
+    expect(serialise(withMarkers(result))).toBe(
       'route.status=enabled\n<<<<<<< ours\n=======\nroute.1.ip=10.0.0.0\nroute.1.gateway=10.0.0.2\n>>>>>>> theirs\n',
     );
   });

@@ -278,7 +278,7 @@ test('a file that another program changed after it was looked at is not written'
   const own = await fleetFolder(MODEL);
   own.file('a.cfg', ...MASTER);
   const planned = createPlanner({
-    asked: readAsked('', ['httpd.port=8080'], []),
+    change: readAsked('', ['httpd.port=8080'], []),
     where: new Map(),
     isOnlyExisting: false,
     isWriting: true,

@@ -13,7 +13,7 @@ import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { arbitraryOf } from '../../tools/fuzz/arbitraryOf.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
-import { checkAnswer, credentials, settled, WAYS } from '../../tools/fuzz/exchange.ts';
+import { checkAnswer, credentials, settle, WAYS } from '../../tools/fuzz/exchange.ts';
 import { type FuzzedDevice, fuzzedDevice, isAsItWas, READY } from '../../tools/fuzz/fuzzedDevice.ts';
 import { HOSTILE } from '../../tools/fuzz/mutated.ts';
 import { bench, signedIn, withValue } from './client.ts';
@@ -45,7 +45,7 @@ function placesOf({ request }: Route): Map<string, (text: string) => unknown> {
 async function send(people: FuzzedDevice, route: Route, path: string, type: string, body: string): Promise<Response> {
   const headers = { ...credentials(people.admin), 'Content-Type': type };
   const init = { method: route.method, headers, body: Buffer.from(body, 'latin1') };
-  return settled(people.app.request(`http://localhost${path}`, init), people);
+  return settle(people.app.request(`http://localhost${path}`, init), people);
 }
 
 const taking = routes.filter(({ request }) => request !== undefined);

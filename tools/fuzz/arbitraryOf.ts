@@ -14,9 +14,9 @@ const matching = new Map<string, Arbitrary<string>>();
 
 function arbitraryText({ pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
   if (pattern !== undefined) {
-    const made = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern.replaceAll(LOOKAHEAD, '')));
-    matching.set(pattern, made);
-    return made;
+    const arbitrary = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern.replaceAll(LOOKAHEAD, '')));
+    matching.set(pattern, arbitrary);
+    return arbitrary;
   }
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }

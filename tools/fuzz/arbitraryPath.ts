@@ -8,7 +8,7 @@ export function arbitraryPath({ path, parameters = {} }: CallDescription): Arbit
   const values = names.map((name) => arbitraryOf(Object(parameters[name] ?? { type: 'string', minLength: 1 })));
   return fc
     .tuple(...values)
-    .map((given) =>
-      names.reduce((so, name, at) => so.replace(`{${name}}`, encodeURIComponent(String(given[at]))), path),
+    .map((drawnValues) =>
+      names.reduce((so, name, at) => so.replace(`{${name}}`, encodeURIComponent(String(drawnValues[at]))), path),
     );
 }

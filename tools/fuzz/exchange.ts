@@ -36,7 +36,7 @@ export function credentials({ id, csrf, token, renewal }: Session): Record<strin
 }
 
 /** Resolves with the response. Advances the clock as long as the response depends on time. */
-export async function settled(
+export async function settle(
   reply: Response | Promise<Response>,
   { clock, waiting }: FuzzedDevice,
 ): Promise<Response> {

@@ -33,10 +33,10 @@ function memoryStore(): Store {
 async function make(store: Store): Promise<Omit<FuzzedDevice, 'waiting'>> {
   const clock = manualClock();
   const account = { name: 'installer', password: 'Guy-wires hold 7 masts' };
-  const made = await createDevice({ model, store, clock, account });
-  const { sessions } = made.device;
+  const simulated = await createDevice({ model, store, clock, account });
+  const { sessions } = simulated.device;
   return {
-    ...made,
+    ...simulated,
     clock,
     admin: sessions.start({ number: ADMINISTRATOR, name: 'installer', readOnly: false }),
     reader: sessions.start({ number: READ_ONLY, name: 'watcher', readOnly: true }),
@@ -53,18 +53,18 @@ export const READY = (await make(memoryStore())).device.configuration.stored();
  */
 export async function fuzzedDevice(store = memoryStore()): Promise<FuzzedDevice> {
   store.write('system.cfg', READY);
-  const made = await make(store);
+  const simulated = await make(store);
   let isLetIn = true;
   let waiting = 0;
   while (isLetIn) {
     waiting += 1;
-    const turn = made.device.loginDelay.turn('local', 'installer').then((was) => {
+    const turn = simulated.device.loginDelay.turn('local', 'installer').then((was) => {
       isLetIn = was;
       waiting -= 1;
     });
     await Promise.race([turn, new Promise(setImmediate)]);
   }
-  return { ...made, waiting: () => waiting };
+  return { ...simulated, waiting: () => waiting };
 }
 
 /** True if all sessions are valid, no restart is running, and the configuration is unchanged. */

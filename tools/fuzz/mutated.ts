@@ -80,7 +80,7 @@ const edits: Arbitrary<Edit> = fc.record({
   ),
 });
 
-function edited(text: string, { change, at, length, text: other }: Edit): string {
+function applyEdit(text: string, { change, at, length, text: other }: Edit): string {
   const from = Math.floor((at * (text.length + 1)) / 100_000);
   const to = from + length;
   switch (change) {
@@ -104,6 +104,6 @@ function edited(text: string, { change, at, length, text: other }: Edit): string
 }
 
 /** Mutates texts in up to three places, so that they stay similar to valid input. */
-export function mutated(texts: Arbitrary<string>): Arbitrary<string> {
-  return fc.tuple(texts, fc.array(edits, { maxLength: 3 })).map(([text, changes]) => changes.reduce(edited, text));
+export function mutantsOf(texts: Arbitrary<string>): Arbitrary<string> {
+  return fc.tuple(texts, fc.array(edits, { maxLength: 3 })).map(([text, changes]) => changes.reduce(applyEdit, text));
 }

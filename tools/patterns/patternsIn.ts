@@ -20,8 +20,8 @@ export function patternsIn(path: string, text: string): readonly Pattern[] {
     NewExpression({ callee, arguments: [source, flags], start }) {
       if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const given = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
-      patterns.push({ place: placeAt(start), source: source.value, flags: given });
+      const flagText = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
+      patterns.push({ place: placeAt(start), source: source.value, flags: flagText });
     },
   }).visit(parseSync(path, text).program);
   return patterns;

@@ -49,8 +49,8 @@ export function createJudge(initial: string): Judge {
       one.end(outcome, at);
     };
     return {
-      writes(given, at) {
-        const text = completeText(normaliseText(given), initial);
+      writes(sentText, at) {
+        const text = completeText(normaliseText(sentText), initial);
         const digest = textDigest(text);
         sent.add(digest);
         // A new write gives up the former unsaved one.
@@ -83,11 +83,11 @@ export function createJudge(initial: string): Judge {
       for (const [key, register] of lines) {
         const value = lineOf(text, key);
         if (!register.mayBe(value, from, to)) {
-          return `What was saved is lost: ${key} is ${value} at ${Math.round(from)} ms. It was written:\n${register.told()}`;
+          return `What was saved is lost: ${key} is ${value} at ${Math.round(from)} ms. It was written:\n${register.report()}`;
         }
       }
       if (stored.mayBe(digest, from, to)) return undefined;
-      return `At ${Math.round(from)} ms the text ${digest} is stored, which was replaced or never to be stored. Stored were:\n${stored.told()}`;
+      return `At ${Math.round(from)} ms the text ${digest} is stored, which was replaced or never to be stored. Stored were:\n${stored.report()}`;
     },
   };
 }

@@ -59,7 +59,7 @@ export async function createPageAdministrator(
 
   /** Reverts pending changes and closes dialogs. */
   async function tidy(): Promise<void> {
-    for (let asked = 0; asked < 3 && (await page.locator('dialog:modal').count()) > 0; asked += 1) {
+    for (let attempt = 0; attempt < 3 && (await page.locator('dialog:modal').count()) > 0; attempt += 1) {
       await page.keyboard.press('Escape');
     }
     for (const label of ['Revert now', 'Discard', 'Dismiss']) {

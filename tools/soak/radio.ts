@@ -69,13 +69,13 @@ export async function startRadio(
     child = spawn(process.execPath, ['built/start.js', '--faults', ...words], { cwd: ROOT });
     child.stderr?.setEncoding('utf8').on('data', readErrors);
     child.once('exit', (code, signal) => void leave(code, signal));
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.stdout?.setEncoding('utf8').on('data', (more: string) => {
-        said += more;
-        url = /^Address +(\S+)$/m.exec(said)?.[1] ?? url;
-        if (/^Address/m.test(said)) resolve();
+        output += more;
+        url = /^Address +(\S+)$/m.exec(output)?.[1] ?? url;
+        if (/^Address/m.test(output)) resolve();
       });
     });
     port = new URL(url).port;
@@ -108,9 +108,9 @@ export async function startRadio(
     async end() {
       isEnding = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
 }

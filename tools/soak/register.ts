@@ -54,7 +54,7 @@ export class Register {
   mayBe(value: string, from: number, to: number): boolean {
     const isReplaced = (former: Write): boolean =>
       this.#writes.some(
-        ({ outcome, from: begun, to: ended }) => outcome === 'done' && begun > former.to && ended < from,
+        ({ outcome, from: startedAt, to: ended }) => outcome === 'done' && startedAt > former.to && ended < from,
       );
     return this.#writes.some(
       (write) =>
@@ -63,7 +63,7 @@ export class Register {
   }
 
   /** Describes the last writes, one per line. */
-  told(): string {
+  report(): string {
     return this.#writes
       .slice(-TOLD)
       .map(

@@ -87,7 +87,7 @@ async function settle(
     return (await client.get('status.cgi')).status === 200;
   });
   const calm = performance.now();
-  const shown = visits.map(async ({ name, page, attend, isShowing }) => {
+  const checks = visits.map(async ({ name, page, attend, isShowing }) => {
     page.setDefaultTimeout(CALM);
     const isShown = await inTime(async () => {
       await attend();
@@ -95,7 +95,7 @@ async function settle(
     });
     if (!isShown) ledger.find(`The page of ${name} is stuck.`);
   });
-  await Promise.all(shown);
+  await Promise.all(checks);
   for (const [who, save] of Object.entries(saves)) {
     if (!(await inTime(async () => (await save()) !== false, SAVES))) ledger.find(`${who} cannot save any more.`);
   }

@@ -32,12 +32,12 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Records console output and response times of a page. */
 function follow(page: Page, name: string, ledger: Ledger): void {
-  const begun = new Map<Request, () => void>();
+  const requests = new Map<Request, () => void>();
   const end = (request: Request): void => {
-    begun.get(request)?.();
-    begun.delete(request);
+    requests.get(request)?.();
+    requests.delete(request);
   };
-  page.on('request', (request) => void begun.set(request, ledger.ask(new URL(request.url()).pathname)));
+  page.on('request', (request) => void requests.set(request, ledger.ask(new URL(request.url()).pathname)));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('console', (message) => {
@@ -53,10 +53,10 @@ function follow(page: Page, name: string, ledger: Ledger): void {
 /** Runs in the page: true if the application is running without a notice about a missing device. */
 function isAtWork(): boolean {
   const title = document.querySelector('h1:not(.page-shape h1)')?.textContent ?? '';
-  const said = document.querySelector('.connection-panel [role=status]')?.textContent ?? '';
+  const message = document.querySelector('.connection-panel [role=status]')?.textContent ?? '';
   const isOld = document.querySelector('.dashboard[data-old]') !== null;
   const isDialog = document.querySelector('dialog.connection-notice[open]') !== null;
-  return document.querySelector('nav') !== null && title !== '' && said === '' && !isOld && !isDialog;
+  return document.querySelector('nav') !== null && title !== '' && message === '' && !isOld && !isDialog;
 }
 
 /** Runs in the page: true if the application is there, not an error response of a booting device. */

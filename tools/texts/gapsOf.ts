@@ -13,6 +13,6 @@ export function gapsOf(
 }
 
 /** Catalogue with exactly these texts, in their order. A missing translation is null. */
-export function filled(texts: Texts, { glossary, texts: own }: Catalogue): Catalogue {
+export function fillGaps(texts: Texts, { glossary, texts: own }: Catalogue): Catalogue {
   return { glossary, texts: Object.fromEntries(Object.keys(texts).map((text) => [text, own[text] ?? null])) };
 }

@@ -17,7 +17,7 @@ export interface Module {
   /** Whole sentences, except for developer messages. */
   readonly sentences: readonly string[];
   /** Values of parameters and loop variables, by name. */
-  readonly given: ReadonlyMap<string, readonly Given[]>;
+  readonly sources: ReadonlyMap<string, readonly Given[]>;
 }
 
 /** An argument of a function of that name, or the entries of a list. For tuples, a part of them. */
@@ -58,9 +58,9 @@ export function moduleOf(path: string, source: string): Module {
   const properties: ESTree.ObjectProperty[] = [];
   const elements: ESTree.JSXOpeningElement[] = [];
   const returned: ESTree.Expression[] = [];
-  const given = new Map<string, Given[]>();
+  const sources = new Map<string, Given[]>();
   const call = (name: string, value: Named) => names.set(name, [...(names.get(name) ?? []), value]);
-  const give = (name: string, by: Given) => given.set(name, [...(given.get(name) ?? []), by]);
+  const give = (name: string, by: Given) => sources.set(name, [...(sources.get(name) ?? []), by]);
   const giveEach = (pattern: ESTree.Node | undefined, each: ESTree.Expression) => {
     if (pattern?.type === 'Identifier') give(pattern.name, { each, isTuple: false });
     if (pattern?.type !== 'ArrayPattern') return;
@@ -113,5 +113,5 @@ export function moduleOf(path: string, source: string): Module {
   const sentences = literals
     .filter(({ start, end }) => !forDevelopers.some((outer) => outer.start <= start && end <= outer.end))
     .map(({ value }) => value);
-  return { path, names, imports, calls, properties, elements, returned, given, sentences };
+  return { path, names, imports, calls, properties, elements, returned, sources, sentences };
 }

@@ -26,7 +26,7 @@ const MOST_PLACES = 3;
  * All texts of the interface by their English words. Texts of the code come first, by folder, together with responses
  * of the device. Texts of the configuration follow in the order of its schemas.
  */
-export function readTexts(root: string): { readonly texts: Texts; readonly lost: readonly string[] } {
+export function readTexts(root: string): { readonly texts: Texts; readonly untraced: readonly string[] } {
   const code = textsInCode(readModules(root));
   const schema = textsInSchema(configurationSchema);
   const entry = entryRooms(readSources(root));
@@ -54,7 +54,7 @@ export function readTexts(root: string): { readonly texts: Texts; readonly lost:
       ([one, { in: at }], [other, { in: otherAt }]) => compare(at[0] ?? '', otherAt[0] ?? '') || compare(one, other),
     );
   const bySchema = texts.filter((text) => !inCode(text));
-  return { texts: Object.fromEntries([...byFolder, ...bySchema]), lost: code.lost };
+  return { texts: Object.fromEntries([...byFolder, ...bySchema]), untraced: code.untraced };
 }
 
 export function paramsOf(text: string): readonly string[] {

@@ -7,7 +7,7 @@ export interface TextsInCode {
   /** Texts with plural forms, by their form `other`. Each language has its own forms. */
   readonly plurals: ReadonlySet<string>;
   /** Places that show a text whose source cannot be traced. */
-  readonly lost: readonly string[];
+  readonly untraced: readonly string[];
 }
 
 /**
@@ -41,12 +41,12 @@ function isWords(text: string): boolean {
 export function textsInCode(modules: readonly Module[]): TextsInCode {
   const texts = new Map<string, Set<string>>();
   const plurals = new Set<string>();
-  const lost = new Set<string>();
+  const untraced = new Set<string>();
   /** Parameters to trace after all certain values. */
   const parameters = new Map<string, Module>();
   /** False while following properties and parameters, which are matched by name and may hold other values. */
   let isCertain = true;
-  const sought = new Set<string>();
+  const properties = new Set<string>();
   /** Names of tables that are passed on, with texts by key. */
   const tables = new Set<string>();
   const seen = new Set<Named>();
@@ -56,9 +56,9 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     if (isCertain ? /\p{L}/u.test(text) : isWords(text)) texts.set(text, (texts.get(text) ?? new Set()).add(path));
   };
 
-  const namedIn = (module: Module, name: string): readonly { readonly module: Module; readonly named: Named }[] => {
+  const namedIn = (module: Module, name: string): readonly { readonly module: Module; readonly node: Named }[] => {
     const own = module.names.get(name);
-    if (own !== undefined) return own.map((named) => ({ module, named }));
+    if (own !== undefined) return own.map((node) => ({ module, node }));
     const imported = module.imports.get(name);
     if (imported === undefined) return [];
     const from = byPath.get(imported.from);
@@ -71,7 +71,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   };
 
   const follow = (node: Named | null | undefined, module: Module): void => {
-    const own = node === null || node === undefined ? undefined : unwrapped(node);
+    const own = node === null || node === undefined ? undefined : unwrap(node);
     if (own === undefined || seen.has(own)) return;
     seen.add(own);
     switch (own.type) {
@@ -101,11 +101,11 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
         return;
       case 'Identifier': {
         const found = namedIn(module, own.name);
-        for (const one of found) follow(one.named, one.module);
+        for (const one of found) follow(one.node, one.module);
         // A local constant may have the same name as a parameter elsewhere.
-        if (found.length > 0 && !module.given.has(own.name)) return;
+        if (found.length > 0 && !module.sources.has(own.name)) return;
         // Destructured variables have the name of the property.
-        sought.add(own.name);
+        properties.add(own.name);
         parameters.set(`${module.path} ${own.name}`, module);
         return;
       }
@@ -127,7 +127,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   };
 
   const followGiven = (name: string, module: Module): void => {
-    for (const by of module.given.get(name) ?? []) {
+    for (const by of module.sources.get(name) ?? []) {
       if ('to' in by) {
         for (const { calls, path, imports } of modules) {
           const from = imports.get(by.to)?.from;
@@ -138,7 +138,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
           }
         }
       } else {
-        const list = unwrapped(by.each);
+        const list = unwrap(by.each);
         if (list.type === 'MemberExpression' && !list.computed) tables.add(nameOf(list.property) ?? '');
         else if (list.type === 'Identifier' || list.type === 'ArrayExpression') follow(list, module);
       }
@@ -148,29 +148,29 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   /** Traces a property of a constant, or all properties of that name. */
   const followMember = (node: ESTree.MemberExpression, module: Module): void => {
     const name = node.computed && node.property.type !== 'Literal' ? undefined : nameOf(node.property);
-    const object = unwrapped(node.object);
+    const object = unwrap(node.object);
     if (object.type === 'ConditionalExpression' || isEntry(object)) {
       follow(object, module);
       return;
     }
     const root = rootOf(node);
-    const known = namedIn(module, root ?? '').filter(({ named }) => isTable(unwrapped(named)));
-    for (const table of known) {
-      if (name === undefined) follow(table.named, table.module);
+    const found = namedIn(module, root ?? '').filter(({ node }) => isTable(unwrap(node)));
+    for (const table of found) {
+      if (name === undefined) follow(table.node, table.module);
       for (const { key, value } of table.module.properties) {
-        if (isWithin(value, table.named) && nameOf(key) === name) follow(value, table.module);
+        if (isWithin(value, table.node) && nameOf(key) === name) follow(value, table.module);
       }
     }
-    if (known.length > 0) return;
-    if (name !== undefined) sought.add(name);
+    if (found.length > 0) return;
+    if (name !== undefined) properties.add(name);
     else if (root !== undefined && object.type === 'Identifier') tables.add(root);
     else lose(node, module);
   };
 
   const followCall = ({ callee, ...node }: ESTree.CallExpression, module: Module): void => {
-    const called = unwrapped(callee);
+    const called = unwrap(callee);
     if (called.type === 'Identifier') {
-      for (const one of namedIn(module, called.name)) follow(one.named, one.module);
+      for (const one of namedIn(module, called.name)) follow(one.node, one.module);
     } else if (called.type === 'MemberExpression' && FROM_ARGUMENTS.includes(nameOf(called.property) ?? '')) {
       for (const one of node.arguments) if (one.type !== 'SpreadElement') follow(one, module);
     } else if (called.type === 'MemberExpression' && isEntry({ ...node, callee })) {
@@ -181,7 +181,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   };
 
   const lose = ({ type }: Named, { path }: Module) => {
-    if (isCertain) lost.add(`${path}: ${type}`);
+    if (isCertain) untraced.add(`${path}: ${type}`);
   };
 
   for (const module of modules) {
@@ -189,7 +189,7 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
       callee,
       arguments: [first, second],
     } of module.calls) {
-      const called = unwrapped(callee);
+      const called = unwrap(callee);
       const name = called.type === 'MemberExpression' ? nameOf(called.property) : nameOf(called);
       if (name === 't' && first?.type !== 'SpreadElement') follow(first, module);
       if (name === 'plural' && second?.type === 'ObjectExpression') {
@@ -222,10 +222,10 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
 
   isCertain = false;
   // Names found in one pass can lead to others.
-  for (let before = -1; before < sought.size + tables.size + parameters.size; ) {
-    before = sought.size + tables.size + parameters.size;
+  for (let before = -1; before < properties.size + tables.size + parameters.size; ) {
+    before = properties.size + tables.size + parameters.size;
     for (const [at, module] of [...parameters]) followGiven(at.slice(module.path.length + 1), module);
-    const isSought = (name: string | undefined) => name !== undefined && sought.has(name) && !NOT_SHOWN.has(name);
+    const isSought = (name: string | undefined) => name !== undefined && properties.has(name) && !NOT_SHOWN.has(name);
     for (const module of modules) {
       for (const { key, value } of module.properties) {
         const name = nameOf(key) ?? '';
@@ -240,12 +240,12 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
     if (!SAID.test(path)) continue;
     for (const text of sentences) texts.set(text, (texts.get(text) ?? new Set()).add(path));
   }
-  return { texts, plurals, lost: [...lost].sort() };
+  return { texts, plurals, untraced: [...untraced].sort() };
 }
 
 /** True for a literal that is no identifier, or a reference to one. */
-function isSpelled(node: Named | null | undefined, { names, given }: Module): boolean {
-  const own = node === null || node === undefined ? undefined : unwrapped(node);
+function isSpelled(node: Named | null | undefined, { names, sources }: Module): boolean {
+  const own = node === null || node === undefined ? undefined : unwrap(node);
   switch (own?.type) {
     case 'Literal':
       return typeof own.value === 'string' && !IDENTIFIER.test(own.value);
@@ -254,7 +254,7 @@ function isSpelled(node: Named | null | undefined, { names, given }: Module): bo
     case 'TemplateLiteral':
       return true;
     case 'Identifier':
-      return names.has(own.name) || given.has(own.name);
+      return names.has(own.name) || sources.has(own.name);
     case 'CallExpression':
       return own.callee.type === 'Identifier' && names.has(own.callee.name);
     case 'MemberExpression':
@@ -265,7 +265,7 @@ function isSpelled(node: Named | null | undefined, { names, given }: Module): bo
 }
 
 function isEntry(node: Named): boolean {
-  const callee = node.type === 'CallExpression' ? unwrapped(node.callee) : undefined;
+  const callee = node.type === 'CallExpression' ? unwrap(node.callee) : undefined;
   return callee?.type === 'MemberExpression' && ['get', 'find', 'at'].includes(nameOf(callee.property) ?? '');
 }
 
@@ -275,14 +275,14 @@ const isWithin = (inner: ESTree.Span, outer: ESTree.Span): boolean =>
   inner.start >= outer.start && inner.end <= outer.end;
 
 /** Removes type assertions and parentheses. */
-function unwrapped(node: Named): Named {
+function unwrap(node: Named): Named {
   switch (node.type) {
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
     case 'ChainExpression':
-      return unwrapped(node.expression);
+      return unwrap(node.expression);
     default:
       return node;
   }
@@ -290,7 +290,7 @@ function unwrapped(node: Named): Named {
 
 /** First name of a member chain. */
 function rootOf(node: ESTree.MemberExpression): string | undefined {
-  const object = unwrapped(node.object);
+  const object = unwrap(node.object);
   if (object.type === 'MemberExpression') return rootOf(object);
   return object.type === 'Identifier' ? object.name : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, gapsOf } from '../../../tools/texts/gapsOf.ts';
+import { fillGaps, gapsOf } from '../../../tools/texts/gapsOf.ts';
 
 const TEXTS = { Save: { in: ['src'] }, Discard: { in: ['src'] }, Keep: { in: ['src'] } } as const;
 
@@ -10,12 +10,12 @@ test('lists texts without a translation, and translations without a text', () =>
 });
 
 test('fills a catalogue: one entry a text, in the order of the texts, null where nothing is translated', () => {
-  const full = filled(TEXTS, CATALOGUE);
+  const full = fillGaps(TEXTS, CATALOGUE);
   expect(Object.entries(full.texts)).toEqual([
     ['Save', 'Išsaugoti'],
     ['Discard', null],
     ['Keep', null],
   ]);
   expect(full.glossary).toBe(CATALOGUE.glossary);
-  expect(filled(TEXTS, full)).toEqual(full);
+  expect(fillGaps(TEXTS, full)).toEqual(full);
 });

@@ -31,9 +31,9 @@ test.each([
   ['a part of each of a list', "const ALL = [['a', 'Save']]; for (const [id, title] of ALL) t(title)"],
   ['a sentence with parts', '<Sentence text="Save" parts={{}} />'],
 ])('%s is found', (_, source) => {
-  const { texts, lost } = textsOf({ 'src/a.tsx': source });
+  const { texts, untraced } = textsOf({ 'src/a.tsx': source });
   expect([...texts.keys()]).toContain('Save');
-  expect(lost).toEqual([]);
+  expect(untraced).toEqual([]);
 });
 
 test('a text of another module is found where it is written', () => {
@@ -69,5 +69,5 @@ test('a sentence is a text wherever it stands, but for errors of programs and wh
 });
 
 test('what cannot be traced is told', () => {
-  expect(textsOf({ 'src/a.ts': "t(a + ' b')" }).lost).toEqual(['src/a.ts: BinaryExpression']);
+  expect(textsOf({ 'src/a.ts': "t(a + ' b')" }).untraced).toEqual(['src/a.ts: BinaryExpression']);
 });

@@ -5,7 +5,7 @@ import { KEY_LENGTH, keyOf } from '../../../languages/catalogue.ts';
 import { formatNumber, plural, setTranslations, t } from '../../../src/i18n/t.ts';
 import { languageOf } from '../../../src/i18n/takeLanguage.ts';
 import { translationsFrom } from '../../../src/i18n/translationsFrom.ts';
-import { mutated } from '../mutated.ts';
+import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 const TEXTS = ['Save', 'At least {length} characters.', '{count} changes', '{count} changes|few'];
@@ -37,7 +37,7 @@ const answers = fc
 export const catalogue: Target = {
   name: 'catalogue',
   share: 60,
-  inputs: mutated(answers),
+  inputs: mutantsOf(answers),
   prepare: async () => (input) => {
     const { value } = readJson(input);
     if (!isJsonObject(value)) return;
@@ -51,8 +51,8 @@ export const catalogue: Target = {
     const code = languageOf(offered, undefined, ['de-DE', 'x']);
     setTranslations(offered.strings, code, translationsOf(keys, texts));
     try {
-      for (const shown of [t('Save'), t('At least {length} characters.', { length: 12 }), t('constructor')])
-        assert.equal(typeof shown, 'string');
+      for (const displayed of [t('Save'), t('At least {length} characters.', { length: 12 }), t('constructor')])
+        assert.equal(typeof displayed, 'string');
       for (const count of [0, 1, 3, 100]) {
         assert.equal(typeof plural(count, { one: '{count} change', other: '{count} changes' }), 'string');
       }

@@ -5,7 +5,7 @@ import { textIssues } from '../../../rules/text/textIssues.ts';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 import { fuzzedDevice, READY } from '../fuzzedDevice.ts';
-import { mutated } from '../mutated.ts';
+import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 /** All keys of the schemas, with row number 1. */
@@ -40,7 +40,7 @@ const someLines: Arbitrary<string> = fc
 export const codec: Target = {
   name: 'configuration',
   share: 250,
-  inputs: mutated(someLines),
+  inputs: mutantsOf(someLines),
   prepare: async () => (input) => {
     const text = parseText(input);
     assert.equal(serialise(text), input);
@@ -54,7 +54,7 @@ export const codec: Target = {
 export const judgement: Target = {
   name: 'judgement',
   share: 4,
-  inputs: mutated(
+  inputs: mutantsOf(
     fc.tuple(someLines, fc.nat(200)).map(([lines, from]) => {
       const own = READY.split('\n');
       return [...own.slice(0, from), lines, ...own.slice(from)].join('\n');

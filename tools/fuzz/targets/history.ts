@@ -5,7 +5,7 @@ import { openVersions } from '../../../simulator/configuration/versions.ts';
 import { deviceTime } from '../../../simulator/core/deviceTime.ts';
 import type { Store, StoredFile } from '../../../simulator/storage/store.ts';
 import { manualClock } from '../../../tests/simulator/manualClock.ts';
-import { mutated } from '../mutated.ts';
+import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 const STORED = 'radio.1.txpower=20\nwireless.1.ssid=mast\n';
@@ -39,7 +39,7 @@ const text = fc
 export const history: Target = {
   name: 'history',
   share: 40,
-  inputs: mutated(fc.array(text, { maxLength: 6 }).map(storedAfter)),
+  inputs: mutantsOf(fc.array(text, { maxLength: 6 }).map(storedAfter)),
   prepare: async () => async (input) => {
     const store = storeOf(input);
     const versions = openVersions(store, manualClock(), STORED);

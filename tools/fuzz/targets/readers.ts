@@ -11,14 +11,14 @@ import { readBody } from '../../../simulator/http/body.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { model } from '../fuzzedDevice.ts';
-import { mutated } from '../mutated.ts';
+import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 /** Fuzzes the reader of board information. */
 export const board: Target = {
   name: 'board',
   share: 120,
-  inputs: mutated(
+  inputs: mutantsOf(
     fc.constantFrom(...models.map((one) => boardInfo(one))).chain((text) => {
       const lines = text.split('\n');
       return fc.subarray(lines, { maxLength: 30 }).map((some) => some.join('\n'));
@@ -34,7 +34,7 @@ export const board: Target = {
 export const image: Target = {
   name: 'image',
   share: 120,
-  inputs: mutated(
+  inputs: mutantsOf(
     fc
       .tuple(fc.constantFrom('8.7.20.48500.260901.1200', '8.7.20-beta.1.1.260901.1200'), fc.string({ maxLength: 40 }))
       .map(([version, content]) =>
@@ -65,7 +65,7 @@ const version = fc
 export const versions: Target = {
   name: 'versions',
   share: 150,
-  inputs: mutated(fc.tuple(version, version).map((two) => two.join(' '))),
+  inputs: mutantsOf(fc.tuple(version, version).map((two) => two.join(' '))),
   prepare: async () => (input) => {
     const [installed, offered, required] = input.split(' ');
     const suits = checkFirmware(installed, offered, required) === undefined;
@@ -80,7 +80,7 @@ export const versions: Target = {
 export const jsonText: Target = {
   name: 'json',
   share: 106,
-  inputs: mutated(fc.json({ maxDepth: 3 })),
+  inputs: mutantsOf(fc.json({ maxDepth: 3 })),
   prepare: async () => (input) => {
     const { value, problem } = readJson(input, false);
     if (problem === undefined) assert.deepEqual(value, JSON.parse(input.replace(/^\ufeff/, '')));
@@ -104,7 +104,7 @@ const bodies = fc.oneof(
 export const body: Target = {
   name: 'body',
   share: 150,
-  inputs: fc.tuple(fc.constantFrom('0', '1', '2', '3'), mutated(bodies)).map((two) => two.join('')),
+  inputs: fc.tuple(fc.constantFrom('0', '1', '2', '3'), mutantsOf(bodies)).map((two) => two.join('')),
   async prepare() {
     const clock = systemClock();
     const allowance = createBodyQuota(1024 * 1024);

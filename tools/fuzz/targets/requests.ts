@@ -7,9 +7,9 @@ import { createFaultsApp } from '../../../simulator/app/faultsApp.ts';
 import { type Route, routes } from '../../../simulator/app/routes.ts';
 import { arbitraryOf } from '../arbitraryOf.ts';
 import { arbitraryPath } from '../arbitraryPath.ts';
-import { checkAnswer, credentials, settled, WAYS } from '../exchange.ts';
+import { checkAnswer, credentials, settle, WAYS } from '../exchange.ts';
 import { type FuzzedDevice, fuzzedDevice, isAsItWas } from '../fuzzedDevice.ts';
-import { HOSTILE, mutated } from '../mutated.ts';
+import { HOSTILE, mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 /**
@@ -46,17 +46,17 @@ function requestsFor(route: Route): Arbitrary<string> {
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   );
   const content = fc.oneof(
-    ...Object.entries(WAYS).map(([type, written]) =>
-      value.map((one) => ({ type, body: written(file === undefined ? one : { ...Object(one), [file]: 'x' }, file) })),
+    ...Object.entries(WAYS).map(([type, encode]) =>
+      value.map((one) => ({ type, body: encode(file === undefined ? one : { ...Object(one), [file]: 'x' }, file) })),
     ),
   );
   const body = content.chain(({ type, body: whole }) =>
-    fc.oneof(fc.constant(whole), mutated(fc.constant(whole))).map((text) => ({ type, text })),
+    fc.oneof(fc.constant(whole), mutantsOf(fc.constant(whole))).map((text) => ({ type, text })),
   );
   const who = fc.constantFrom('admin', 'admin', 'admin', 'reader', 'nobody');
   const path = fc.oneof(
     { weight: 4, arbitrary: arbitraryPath(route) },
-    { weight: 1, arbitrary: mutated(arbitraryPath(route)) },
+    { weight: 1, arbitrary: mutantsOf(arbitraryPath(route)) },
   );
   const headers = fc.oneof(
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
@@ -102,7 +102,7 @@ export const requests: Target = {
     return async (input) => {
       const request = requestOf(input, people);
       if (request === undefined) return;
-      await checkAnswer(await settled(people.app.fetch(request), people));
+      await checkAnswer(await settle(people.app.fetch(request), people));
       if (isAsItWas(people)) return;
       assert.deepEqual(textIssues(parseText(people.device.configuration.current())), []);
       people = await fuzzedDevice();
@@ -113,7 +113,7 @@ export const requests: Target = {
 export const faults: Target = {
   name: 'faults',
   share: 20,
-  inputs: mutated(arbitraryOf(Object(faultSchema)).map((fault) => JSON.stringify(fault))),
+  inputs: mutantsOf(arbitraryOf(Object(faultSchema)).map((fault) => JSON.stringify(fault))),
   async prepare() {
     const people = await fuzzedDevice();
     const nowhere = { move: async () => 'http://127.0.0.1:1/', bringBack: () => undefined };

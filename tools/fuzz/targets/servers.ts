@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { listen } from '../../../simulator/app/listen.ts';
 import { runServer, SERVERS } from '../../../tests/servers/runServer.ts';
 import { fuzzedDevice } from '../fuzzedDevice.ts';
-import { mutated } from '../mutated.ts';
+import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
 /** Timeout in milliseconds for a request that the server may consider incomplete. */
@@ -71,7 +71,7 @@ export const servers: readonly Target[] = SERVERS.map((server) => ({
   name: server.name,
   share: 1,
   batch: 200,
-  inputs: mutated(requests),
+  inputs: mutantsOf(requests),
   missing: () => (existsSync(server.program) ? undefined : `${server.program} is not installed`),
   async prepare(onEnd) {
     const people = await fuzzedDevice();
@@ -88,8 +88,8 @@ export const servers: readonly Target[] = SERVERS.map((server) => ({
       assert.match(await exchange(port, valid, LONGEST), /^HTTP\/1\.1 200/);
       const sources = device.signIns.entries().map(({ address }) => address);
       assert.ok(!sources.includes(FORGED), 'a client said where it comes from');
-      const said = device.log.entries().filter((entry) => JSON.stringify(entry).includes(FORGED));
-      assert.deepEqual(said, []);
+      const entries = device.log.entries().filter((entry) => JSON.stringify(entry).includes(FORGED));
+      assert.deepEqual(entries, []);
     };
   },
 }));
