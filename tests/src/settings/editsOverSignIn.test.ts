@@ -7,7 +7,7 @@ import { TEXT } from './smallSections.ts';
 
 driveClock();
 
-/** A device, and the storage of a browser in which a change of it was kept. */
+/** Device and browser storage with one stored edit. */
 async function keptEdits() {
   const world = fakeDevice(TEXT);
   const storage = memoryStorage();
@@ -18,8 +18,8 @@ async function keptEdits() {
   return { world, storage };
 }
 
-describe('edits kept over a sign-in', () => {
-  test('come back with a notice', async () => {
+describe('edits stored over a sign-in', () => {
+  test('return with a notice', async () => {
     const { world, storage } = await keptEdits();
     const second = open(world, storage);
     await rest();
@@ -27,7 +27,7 @@ describe('edits kept over a sign-in', () => {
     expect(second.notice.get()?.text).toBe('1 unsaved change restored.');
   });
 
-  test('are not for another account', async () => {
+  test('do not return for another account', async () => {
     const { world, storage } = await keptEdits();
     const second = open(world, storage, false, storage, 'bob');
     await rest();
@@ -35,7 +35,7 @@ describe('edits kept over a sign-in', () => {
     expect(second.notice.get()).toBeUndefined();
   });
 
-  test('are not for a read-only user', async () => {
+  test('do not return for a read-only user', async () => {
     const { world, storage } = await keptEdits();
     const second = open(world, storage, true);
     await rest();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unknownLines } from '../../../src/settings/review/unknownLine.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 
-test('a row with nothing in it yet is said to be so, and keeps nothing from being looked at', async () => {
+test('reports an empty row, and still allows every view', async () => {
   const draft = await realDraft(await readyConfiguration());
   draft.dispatch({ type: 'set', pointer: '/ssh/keys', value: [{ row: 1 }] });
   expect((await draft.check()).filter(({ severity }) => severity === 'error')).not.toEqual([]);
@@ -20,7 +20,7 @@ test.each([
   ['base-5ac', [OPEN]],
   ['link-60', [OPEN]],
   ['link-60-solo', [UNKEYED]],
-])('an untouched %s has nothing to complain of but that its link is not encrypted', async (model, expected) => {
+])('warns only about encryption for an untouched %s', async (model, expected) => {
   const draft = await realDraft(await readyConfiguration(model), model);
   const said = (await draft.check()).map(({ pointer, severity }) => `${severity} ${pointer}`);
   expect(said).toEqual(expected);

@@ -6,23 +6,23 @@ import { outgoingText } from '../../../src/device/endpoints/configurationChange.
 import type { SettingsDevice } from '../../../src/settings/core/settingsDevice.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 
-/** What a test may make the device do instead of answering: before it acts, or after it has acted. */
+/** Fault before or after the device acts, in place of an answer. */
 export interface Fault {
   readonly call: 'write' | 'apply' | 'read' | 'discard';
   readonly when: 'before' | 'after';
   readonly error: DeviceError;
 }
 
-/** What its radio, an access point, sees. */
+/** State of the radio, an access point. */
 export interface Air {
   radarLeft: number;
-  /** Names, which are their addresses too. */
+  /** Names, also used as addresses. */
   peers: readonly string[];
 }
 
 export const GONE = new DeviceError('network', 0, 'Failed to fetch');
 
-/** The simulator's own configuration life cycle behind the calls, with a clock by hand and faults on demand. */
+/** Calls backed by the configuration life cycle of the simulator, with a manual clock and faults on demand. */
 export function fakeDevice(text: string) {
   const files = new Map<string, string>([['system.cfg', text]]);
   const store: Store = { read: (name) => files.get(name), write: (name, content) => void files.set(name, content) };
@@ -44,7 +44,7 @@ export function fakeDevice(text: string) {
     return value;
   }
 
-  /** @throws what the device answers where the text a call names is another one */
+  /** @throws the error of the device if the digest belongs to another text */
   function mustMean(basis: string | undefined, text: string | undefined): void {
     if (!isMeant(basis, text)) throw new DeviceError('api', 409, 'The configuration has changed since it was read.');
   }
@@ -91,7 +91,7 @@ export function fakeDevice(text: string) {
     now: clock.now,
     wait: clock.sleep,
   };
-  /** The device boots: what is not stored is gone. */
+  /** Reboots the device, which loses everything that is not stored. */
   function restart(): void {
     bootedAt = clock.now();
     configuration.boot(bootedAt);

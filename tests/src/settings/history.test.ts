@@ -14,7 +14,7 @@ import { PARTS, TEXT } from './smallSections.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);
 
-/** Less power on the upper half of the band, as the rules have it: 20 dBm from 5600 MHz on. */
+/** Power limit on the upper half of the band: 20 dBm from 5600 MHz on. */
 function limits(read: (pointer: string) => unknown): LimitSource {
   const power = (): Limit => ({ maximum: Number(read('/radio/frequency')) >= 5600 ? 20 : 30, reasons: [] });
   return {
@@ -23,7 +23,7 @@ function limits(read: (pointer: string) => unknown): LimitSource {
   };
 }
 
-/** A draft with a form on it, wired as a settings page wires them. */
+/** Draft with a form, connected as on a settings page. */
 function opened(): { draft: SettingsDraft; form: FormStore } {
   const draft = createSettingsDraft({
     text: TEXT,
@@ -81,7 +81,7 @@ function perform({ draft, form }: ReturnType<typeof opened>, one: Edit): void {
   else form.write(`${ROWS}/${one.row}/comment`, one.value);
 }
 
-test('any edits, all taken back, leave nothing; all done again give the same text', () => {
+test('undoes any edits completely, and redoes them to the same text', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
       const page = opened();
@@ -99,7 +99,7 @@ test('any edits, all taken back, leave nothing; all done again give the same tex
   );
 });
 
-test('any edits, all undone in the review, leave nothing', () => {
+test('removes any edits in the review', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
       const page = opened();
@@ -113,7 +113,7 @@ test('any edits, all undone in the review, leave nothing', () => {
   );
 });
 
-test('what a limit lowers goes back with what lowered it', () => {
+test('reverts a limited value together with its cause', () => {
   const { draft, form } = opened();
   form.write('/radio/power', 24);
   form.write('/radio/frequency', 5700);
@@ -123,7 +123,7 @@ test('what a limit lowers goes back with what lowered it', () => {
   expect(form.get('/radio/frequency')).toBe(5500);
 });
 
-test('nothing is taken back past a text the device has for good; discarding is one step', () => {
+test('never undoes past a saved text; discarding is one step', () => {
   const { draft, form } = opened();
   form.write('/wireless/ssid', 'south');
   draft.dispatch({ type: 'revert' });

@@ -6,10 +6,10 @@ import { TEXT } from './smallSections.ts';
 
 driveClock();
 
-describe('the act of another administrator in between is told, and never done in their place (D14)', () => {
+describe('reports the act of another administrator in between, and never replaces it (D14)', () => {
   const THEIRS = TEXT.replace('freq=5500', 'freq=5180');
 
-  /** A device to which something happens right before a call of this page. */
+  /** World in which something happens right before a call of this page. */
   function meanwhile(world: World, call: 'applyConfiguration' | 'discardConfiguration', happen: () => void): World {
     let isFirst = true;
     const once = () => {
@@ -34,21 +34,18 @@ describe('the act of another administrator in between is told, and never done in
     ['discarded the change', (world: World) => void world.configuration.discard(), TEXT],
     ['put another in its place', (world: World) => world.configuration.propose(THEIRS, false), TEXT],
     ['saved something else', (world: World) => world.configuration.install(THEIRS), THEIRS],
-  ])(
-    'another administrator %s before it was applied: it is not said to be saved, and is still pending',
-    async (_what, happen, active) => {
-      const world = fakeDevice(TEXT);
-      const settings = openChanged(meanwhile(world, 'applyConfiguration', () => happen(world)));
-      await run(settings, 'save');
-      expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'overtaken', by: 'dropped' } });
-      expect(world.configuration.active()).toBe(active);
-      expect(world.configuration.stored()).toBe(active);
-      expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
-      expect(settings.draft.pending()).toBe(1);
-    },
-  );
+  ])('keeps the change pending if another administrator %s before it was applied', async (_what, happen, active) => {
+    const world = fakeDevice(TEXT);
+    const settings = openChanged(meanwhile(world, 'applyConfiguration', () => happen(world)));
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'overtaken', by: 'dropped' } });
+    expect(world.configuration.active()).toBe(active);
+    expect(world.configuration.stored()).toBe(active);
+    expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(settings.draft.pending()).toBe(1);
+  });
 
-  test('another administrator applied the very same change: it is saved', async () => {
+  test('reports success if another administrator applied the same change', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
     await run(settings, 'save');
@@ -57,7 +54,7 @@ describe('the act of another administrator in between is told, and never done in
   });
 
   test.each(['keep', 'revert'] as const)(
-    'another session began another test: "%s" leaves it alone, says so, and watches it',
+    'leaves a test of another session alone for "%s", reports it, and watches it',
     async (what) => {
       const world = fakeDevice(TEXT);
       const call = what === 'keep' ? 'applyConfiguration' : 'discardConfiguration';
@@ -81,7 +78,7 @@ describe('the act of another administrator in between is told, and never done in
     },
   );
 
-  test('another test in place of this one is noticed without a press', async () => {
+  test('detects another test in place of this one without an action', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'test');
@@ -92,7 +89,7 @@ describe('the act of another administrator in between is told, and never done in
     expect(settings.notice.get()?.text).toContain('Another session has started a test');
   });
 
-  test('changes of another administrator that wait to be applied are not kept in place of the test', async () => {
+  test('does not keep waiting changes of another administrator in place of the test', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'test');
@@ -105,7 +102,7 @@ describe('the act of another administrator in between is told, and never done in
     expect(said(settings)).toMatch(/^Not done: another administrator/);
   });
 
-  test('a device that names no texts and says nothing of what it did still works', async () => {
+  test('works with a device that reports neither digests nor results', async () => {
     const world = fakeDevice(TEXT);
     const device: typeof world.device = {
       ...world.device,

@@ -10,7 +10,7 @@ const STATION = {
   prs_sta: { rssi_data: -40, capacity: 800 },
 };
 
-/** A station of a radio of 60 GHz with a backup of 5 GHz. */
+/** Station of a 60 GHz radio with a 5 GHz backup. */
 const statusWith = (linked: { readonly linked_60: boolean; readonly linked_5: boolean }) => ({
   receivedAt: 0,
   status: readStatus({ wireless: { mode: 'ap-ptp', sta: [{ ...STATION, ...linked }] } }),
@@ -29,6 +29,6 @@ test.each([
     { radio: 2, signal: -40, remote: -41 },
   ],
   ['the backup where it alone has one', { linked_60: false, linked_5: true }, { radio: 1, signal: -60, remote: -61 }],
-])('figures of the other end are those of %s', (_, linked, figures) => {
+])('reads the figures of the other end from %s', (_, linked, figures) => {
   expect(linkStatus(statusWith(linked), BOARD).peers).toMatchObject([{ name: 'farm-east', ...figures }]);
 });

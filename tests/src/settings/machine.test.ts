@@ -10,7 +10,7 @@ function counting(ran: string[]): Counting {
   };
 }
 
-test('what is sent before a machine is there waits, in order, and wakes who listens', async () => {
+test('queues early events in order, and notifies subscribers', async () => {
   const ran: string[] = [];
   let arrive = (_flow: Counting): void => undefined;
   const machine = createLateStateMachine<number, number, string>(
@@ -30,7 +30,7 @@ test('what is sent before a machine is there waits, in order, and wakes who list
   expect(ran).toEqual(['after 1', 'after 2', 'after 3']);
 });
 
-test('what waited for a machine that does not load is dropped and said; the next is tried anew', async () => {
+test('drops and reports queued events if loading fails, and retries with the next event', async () => {
   const ran: string[] = [];
   const failures: unknown[] = [];
   let tries = 0;

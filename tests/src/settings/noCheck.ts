@@ -1,2 +1,2 @@
-/** The check of a draft that is never sent. */
+/** Check for drafts that are never sent. */
 export const noCheck = (): Promise<never> => Promise.reject(new Error('No text is checked here.'));

@@ -35,14 +35,14 @@ async function routerDraft(): Promise<SettingsDraft> {
   return realDraft([...kept, ...FORWARDS, ''].join('\n'), 'base-5ac');
 }
 
-/** The entries of the review; every count there is must be their number. */
+/** Entries of the review. Every count must equal their number. */
 function reviewed(draft: SettingsDraft): readonly string[] {
   const plan = draft.plan();
   const { own } = draft.changes();
   const words = own.map((change) =>
     changeWords(plan, draft.limits(), createConventions('en', 'metric'), draft.state().document, change),
   );
-  // The counts follow when the draft has come to rest.
+  // The counts update when the draft settles.
   vi.runAllTimers();
   const view = draft.view();
   expect(view.pending).toBe(words.length);
@@ -67,19 +67,16 @@ test.each<[string, JsonValue, readonly string[]]>([
   ['/system/zone', 'Europe/Vilnius', ['']],
   ['/firewall/forwards/0/device', 'br0', [' 1 › ']],
   ['/security/accessPoint/encryption', 'wpa2-personal', ['']],
-])(
-  '%s set to %j is one change, whatever follows, in every count and with the name of its row',
-  async (pointer, value, rows) => {
-    const draft = await routerDraft();
-    expect(reviewed(draft)).toEqual([]);
-    draft.dispatch({ type: 'set', pointer: pointer, value: value });
-    const labels = reviewed(draft);
-    expect(labels).toHaveLength(rows.length);
-    for (const [index, row] of rows.entries()) expect(labels[index]).toContain(row);
-  },
-);
+])('counts %s set to %j as one change everywhere, with the name of its row', async (pointer, value, rows) => {
+  const draft = await routerDraft();
+  expect(reviewed(draft)).toEqual([]);
+  draft.dispatch({ type: 'set', pointer: pointer, value: value });
+  const labels = reviewed(draft);
+  expect(labels).toHaveLength(rows.length);
+  for (const [index, row] of rows.entries()) expect(labels[index]).toContain(row);
+});
 
-test('a row that goes keeps the name it had; two of them are two changes', async () => {
+test('keeps the name of a removed row, and counts two removed rows as two changes', async () => {
   const draft = await routerDraft();
   draft.dispatch({
     type: 'set',
@@ -94,7 +91,7 @@ test('a row that goes keeps the name it had; two of them are two changes', async
   expect(reviewed(draft)).toEqual([expect.stringMatching(/ 1$/)]);
 });
 
-test('what is worked out is not counted, and goes with the change it follows from', async () => {
+test('does not count derived values, and reverts them with their cause', async () => {
   const draft = await routerDraft();
   const before = draft.texts().base;
   draft.dispatch({ type: 'set', pointer: `${BR0}/ipMode`, value: 'dhcp' });
@@ -106,7 +103,7 @@ test('what is worked out is not counted, and goes with the change it follows fro
   expect(draft.changes()).toEqual({ own: [], following: [] });
 });
 
-test('a rule that moved is said to have moved, in one change that one undo takes back', async () => {
+test('reports a moved rule as one change that one undo reverts', async () => {
   const rules = [80, 81, 82].flatMap((port, at) => [
     `iptables.sys.fw.${at + 1}.status=enabled`,
     `iptables.sys.fw.${at + 1}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP`,
@@ -119,7 +116,7 @@ test('a rule that moved is said to have moved, in one change that one undo takes
   expect(draft.texts().mine).toBe(text);
 });
 
-test('what is wrong is said once, where it can be mended, and not of what follows from it', async () => {
+test('reports an error once, at its cause', async () => {
   const draft = await realDraft(await readyConfiguration('base-5ac'), 'base-5ac');
   draft.dispatch({ type: 'set', pointer: `${BR0}/address`, value: '10.0.0.300' });
   vi.runAllTimers();

@@ -14,7 +14,7 @@ const US = 840;
 const TEXT = await readyConfiguration();
 const PARTS = await Promise.all(PAGES.map(async (page) => ({ id: page.id, part: await loadParts(page.id) })));
 
-/** One edit of each page; the web server is edited on one page, and read by the rules of another. */
+/** One edit for each page. The web server is edited on one page and read by rules of another. */
 const EDITS = {
   wireless: ['/wireless/interfaces/0/ssid', 'mast-south', 'wireless.1.ssid=mast-south'],
   network: ['/interfaces/interfaces/2/mtu', 1400, 'netconf.3.mtu=1400'],
@@ -41,7 +41,7 @@ function emptyDraft() {
   });
 }
 
-/** A draft with these pages, each edited as soon as it was opened. */
+/** Draft with these pages, each edited when it was opened. */
 function edited(ids: readonly PageId[]) {
   const draft = emptyDraft();
   for (const id of ids) {
@@ -56,14 +56,14 @@ function edited(ids: readonly PageId[]) {
 
 const IDS = PARTS.map(({ id }) => id);
 
-test('every edit of the first order is written', () => {
+test('writes every edit of the first order', () => {
   const { pending, text } = edited(IDS);
   expect(pending).toBe(IDS.length);
   const lines = text.split('\n');
   for (const [, , line] of Object.values(EDITS)) expect(lines).toContain(line);
 });
 
-test.each(orders(IDS).map((ids) => [ids]))('the order in which pages are opened changes nothing: %j', (ids) => {
+test.each(orders(IDS).map((ids) => [ids]))('does not depend on the order of opened pages: %j', (ids) => {
   const [known, own] = [edited(IDS), edited(ids)];
   expect(own.keys).toEqual(known.keys);
   expect(own.pending).toBe(known.pending);

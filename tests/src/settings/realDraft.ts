@@ -17,7 +17,7 @@ const US = 840;
 
 export const READY_ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
 
-/** The configuration of a simulated device in the United States, as it would save it. */
+/** Configuration of a simulated device in the United States, as saved. */
 export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<string> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
@@ -25,7 +25,7 @@ export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<strin
   return readyText(model, regulation, factoryText(model, ''), READY_ACCOUNT);
 }
 
-/** A draft with the sections, rules and derived values of the pages that were opened, on a simulated device. */
+/** Draft on a simulated device, with the sections, rules and derivations of the opened pages. */
 export async function realDraft(
   text: string,
   modelId = 'dish-5ac-23',

@@ -5,7 +5,7 @@ import { said } from './settingsWorld.ts';
 
 export const SSID = '/wireless/interfaces/0/ssid';
 
-/** Lets time pass on the device until the condition holds, only while the page waits for that time. */
+/** Advances the time of the device until the condition holds, only while the page waits. */
 export async function passUntil(clock: ManualClock, holds: () => boolean): Promise<void> {
   const passAndTest = () => {
     if (clock.sleeping() > 0) clock.advance(1000);
@@ -14,7 +14,6 @@ export async function passUntil(clock: ManualClock, holds: () => boolean): Promi
   await expect.poll(passAndTest, { interval: 5, timeout: 25_000 }).toBe(true);
 }
 
-/** Saves and waits for the result. */
 export async function save(settings: Settings, clock: ManualClock): Promise<void> {
   settings.start('save');
   await passUntil(clock, () => settings.apply.get().step === 'idle' && said(settings) !== undefined);

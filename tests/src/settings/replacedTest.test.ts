@@ -5,7 +5,7 @@ import { signedIn, withValue } from '../../simulator/client.ts';
 import { signedInTab } from '../signedInTab.ts';
 import { passUntil, SSID } from './realSettings.ts';
 
-test('Keep does not keep the test of another administrator that replaced this one, and the page says so (D14)', async () => {
+test('does not keep a test of another administrator that replaced this one, and reports it (D14)', async () => {
   const tab = await signedInTab();
   const { configuration } = tab.device;
   const settings = await tab.openSettings();
@@ -20,7 +20,7 @@ test('Keep does not keep the test of another administrator that replaced this on
   const theirs = withValue(before, 'wireless.1.ssid', 'mast-theirs');
   const other = await signedIn(tab);
   expect((await other.post('/writecfg.cgi', { cfgData: theirs, testmode: 'yes' })).status).toBe(200);
-  // No time passes: the page has not read the state of the test again.
+  // No time passes, so the page has not polled the test again.
   settings.test.send({ type: 'keepAlone' });
   await expect.poll(() => settings.notice.get()?.text).toContain('Another session has started a test');
   expect(configuration.stored()).toBe(before);

@@ -18,7 +18,10 @@ driveClock();
 
 const WAYS = ['save', 'test', 'untilReboot'] as const;
 
-/** A page with a form of some sections is shown: what is sent is its submit. @returns what its fields say */
+/**
+ * Shows a form of some sections, so that its submit sends the changes.
+ * @returns the messages of its fields
+ */
 function showForm({ draft, form }: Settings, sections: readonly string[]) {
   const store = new FormStore({
     plan: draft.planOf(sections),
@@ -42,7 +45,7 @@ function showForm({ draft, form }: Settings, sections: readonly string[]) {
 }
 
 describe('saving', () => {
-  test('puts the change into force and leaves nothing pending', async () => {
+  test('applies the change and leaves nothing pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     expect(settings.draft.pending()).toBe(1);
@@ -55,7 +58,7 @@ describe('saving', () => {
     expect(settings.draft.lines().base).toBe(world.configuration.active());
   });
 
-  test('what is typed while it runs stays pending', async () => {
+  test('keeps edits pending that were typed during the save', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     settings.apply.send({ type: 'start', purpose: 'save' });
@@ -64,7 +67,7 @@ describe('saving', () => {
     expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5765);
   });
 
-  test.each(WAYS)('%s: what is typed after the review is not sent, and stays pending', async (purpose) => {
+  test.each(WAYS)('%s: keeps edits pending that were typed after the review', async (purpose) => {
     const world = fakeDevice(TEXT);
     const typing = { on: () => undefined as unknown };
     const device: World['device'] = {
@@ -84,7 +87,7 @@ describe('saving', () => {
   });
 
   test.each(['save', 'untilReboot'] as const)(
-    '%s: what is set back while it runs is a change of its own',
+    '%s: treats a value reverted during the run as a new change',
     async (purpose) => {
       const world = fakeDevice(TEXT);
       const typing: { back: () => void } = { back: () => undefined };
@@ -105,7 +108,7 @@ describe('saving', () => {
     },
   );
 
-  test('"until the next reboot" is in force and not stored', async () => {
+  test('applies "until the next reboot" without storing it', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'untilReboot');
@@ -113,7 +116,7 @@ describe('saving', () => {
     expect(world.configuration.stored()).toBe(TEXT);
   });
 
-  test('a value beyond its limit never leaves the page', async () => {
+  test('never sends a value beyond its limit', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     settings.draft.dispatch({ type: 'set', pointer: '/radio/power', value: 24 });
@@ -125,7 +128,7 @@ describe('saving', () => {
     expect(settings.draft.view().errors).toHaveLength(1);
   });
 
-  test('what the review refuses is not sent by any of the ways, whether a form is shown or none; all else is', async () => {
+  test('sends nothing that the review rejects, with or without a form, and everything else', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...WAYS),
@@ -160,7 +163,7 @@ describe('another session', () => {
     world.configuration.install(world.configuration.active().replace(from, to));
   }
 
-  test('that changed something else is not overwritten', async () => {
+  test('is not overwritten if it changed something else', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     others(world, 'freq=5500', 'freq=5180');
@@ -172,7 +175,7 @@ describe('another session', () => {
   });
 
   test.each(['save', 'test'] as const)(
-    'that saves between reading and writing is not overwritten (%s)',
+    'is not overwritten if it saves between reading and writing (%s)',
     async (purpose) => {
       const world = fakeDevice(TEXT);
       let isFirst = true;
@@ -195,7 +198,7 @@ describe('another session', () => {
   test.each([
     ['mine', '5765'],
     ['theirs', '5180'],
-  ] as const)('that changed the same: the person decides (%s)', async (side, value) => {
+  ] as const)('causes a conflict for the user if it changed the same (%s)', async (side, value) => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
@@ -212,12 +215,12 @@ describe('another session', () => {
   });
 });
 
-describe('when the device is lost or says no', () => {
+describe('when the device is lost or refuses', () => {
   test.each([
     ['nothing came', GONE],
     ['half an answer came', new DeviceError('incomplete', 200, 'Received incomplete response.')],
     ['a gateway gave up', new DeviceError('status', 504, '504: Gateway Timeout')],
-  ])('lost after it took the text, as %s: asked again, and known to be saved', async (_, error) => {
+  ])('reports success if the connection was lost after the text, as %s', async (_, error) => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     world.faults.push({ call: 'apply', when: 'after', error });
@@ -226,7 +229,7 @@ describe('when the device is lost or says no', () => {
     expect(settings.draft.pending()).toBe(0);
   });
 
-  test('lost before it took the text: known not to be saved, and all is still pending', async () => {
+  test('reports failure if the connection was lost before the text, and keeps all pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     world.faults.push({ call: 'write', when: 'before', error: GONE });
@@ -236,7 +239,7 @@ describe('when the device is lost or says no', () => {
     expect(world.configuration.active()).toBe(TEXT);
   });
 
-  test('not reachable at all: nothing was sent', async () => {
+  test('sends nothing if the device is unreachable', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     world.faults.push({ call: 'read', when: 'before', error: GONE });
@@ -245,7 +248,7 @@ describe('when the device is lost or says no', () => {
     expect(world.calls).toEqual(['read']);
   });
 
-  test('refused while reading, by whatever: said, and not waited for', async () => {
+  test('reports any refusal while reading, and does not wait', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     world.faults.push({ call: 'read', when: 'before', error: new DeviceError('api', 409, 'No.') });
@@ -253,7 +256,7 @@ describe('when the device is lost or says no', () => {
     expect(settings.apply.get()).toMatchObject({ step: 'idle', outcome: { kind: 'refused', message: 'No.' } });
   });
 
-  test('refused while applying: the candidate is dropped', async () => {
+  test('discards the candidate if applying is refused', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     const error = new DeviceError('api', 500, 'Flash is worn out.');
@@ -265,7 +268,7 @@ describe('when the device is lost or says no', () => {
   });
 });
 
-test('discarding can be taken back', () => {
+test('can undo discarding', () => {
   const settings = open(fakeDevice(TEXT));
   settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
   const before = settings.draft.texts().mine;
@@ -277,7 +280,7 @@ test('discarding can be taken back', () => {
   expect(sameConfiguration(settings.draft.texts().mine, before)).toBe(true);
 });
 
-test('what is interrupted follows from what changed', () => {
+test('derives the interruption from the changes', () => {
   const { draft } = open(fakeDevice(TEXT));
   expect(draft.view().interruption.effect).toBe('none');
   draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'a' });
@@ -294,7 +297,7 @@ test('what is interrupted follows from what changed', () => {
   );
 });
 
-test('a new run ends what was said of earlier ones', async () => {
+test('clears earlier messages with a new run', async () => {
   const world = fakeDevice(TEXT);
   const settings = openChanged(world);
   settings.discard();

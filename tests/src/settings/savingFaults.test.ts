@@ -39,7 +39,7 @@ const ROWS: readonly (readonly [CallFault | WaitingFault, string])[] = [
   [{ kind: 'duplicate', path: READ }, SAVED],
 ];
 
-/** Lines of the text that no edit of this test changes. */
+/** Lines that no edit of this test changes. */
 const unedited = (text: string) =>
   text
     .split('\n')

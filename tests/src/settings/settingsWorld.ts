@@ -19,7 +19,7 @@ export const MAC = '00:11:22:33:44:55';
 
 export type World = ReturnType<typeof fakeDevice>;
 
-/** The newest status of the device. */
+/** Latest status of the device. */
 function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
   const sta = peers.map((name) => ({ mac: name, uptime: 0, remote: { hostname: name } }));
   const wireless = { mode: 'ap-ptmp', cac_state: Number(radarLeft > 0), cac_timeout: radarLeft, sta };
@@ -66,14 +66,14 @@ export function open(
   });
 }
 
-/** As `open`, with one change made. */
+/** Settings as from `open`, with one change. */
 export function openChanged(world: World, storage?: ReturnType<typeof memoryStorage>): Settings {
   const settings = open(world, storage);
   settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
   return settings;
 }
 
-/** Resolves when nothing is under way but waiting. */
+/** Resolves when only timers are pending. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
   await vi.dynamicImportSettled();
@@ -92,7 +92,7 @@ export async function run(settings: Settings, purpose: Parameters<Settings['star
   await rest();
 }
 
-/** What the bar says of the last run. */
+/** Message of the bar about the last run. */
 export function said({ apply }: Settings): string | undefined {
   const state = apply.get();
   return state.step === 'idle' && state.outcome !== undefined ? outcomeText(state.outcome)?.text : undefined;
@@ -105,7 +105,7 @@ export const lineOf = (world: World, key: string) =>
     .find((line) => line.startsWith(`${key}=`))
     ?.slice(key.length + 1);
 
-/** Time passes only as a test says. */
+/** Uses a manual clock. */
 export function driveClock(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { PageParts } from '../../../src/settings/core/pageParts.ts';
 import type { Section } from '../../../src/settings/draft/draftPart.ts';
 
-/** Names that only the whole of the section shows to be wrong, or to deserve a warning. */
+/** Names that are invalid, or cause a warning, only in the whole section. */
 export const NO_NAME = 'no name';
 export const DOUBTFUL_NAME = 'a doubtful name';
 
@@ -14,7 +14,7 @@ function checkName(value: unknown): Issue[] {
   return [{ pointer: '/ssid', code: 'invalid', params: {}, severity, source: 'schema' }];
 }
 
-/** A section with one of everything the flow cares about. */
+/** Section with one field of each kind that matters here. */
 const SECTIONS: Readonly<Record<string, Section>> = {
   radio: {
     ...sectionPlan('radio', {
@@ -75,7 +75,6 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
 };
 
-/** The only page. */
 export const PARTS: PageParts = {
   sections: SECTIONS,
   rules: [],

@@ -11,7 +11,7 @@ import { TEXT } from './smallSections.ts';
 driveClock();
 
 describe('a test', () => {
-  test('that is not kept goes back to the byte; the edits are pending and the page says why', async () => {
+  test('reverts to the byte if not kept, with pending edits and the reason', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     const began = world.clock.now();
@@ -24,7 +24,7 @@ describe('a test', () => {
     expect(settings.draft.pending()).toBe(1);
   });
 
-  test('that is kept is stored, and nothing is pending', async () => {
+  test('is stored if kept, and nothing is pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'test');
@@ -38,7 +38,7 @@ describe('a test', () => {
     expect(settings.draft.pending()).toBe(0);
   });
 
-  test('of a link that was up is kept once it is back, not by a save or the keys before, and without it on another press', async () => {
+  test('is kept once its former link is back, not before by save or keys, and without it by another button', async () => {
     for (const isBack of [true, false]) {
       const world = fakeDevice(TEXT);
       world.air.peers = ['farm-east', 'barn'];
@@ -60,7 +60,7 @@ describe('a test', () => {
     }
   });
 
-  test('that is found again after a reload knows the link of before', async () => {
+  test('knows the former link when found again after a reload', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
     world.air.peers = ['farm-east'];
@@ -82,20 +82,17 @@ describe('a test', () => {
   test.each([
     ['keep', 'apply', { isKept: true, by: 'here' }],
     ['revert', 'discard', { isKept: false, by: 'here' }],
-  ] as const)(
-    'whose end gets no answer (%s): the page asks the device, which has done what it was asked',
-    async (what, call, end) => {
-      const world = fakeDevice(TEXT);
-      const settings = openChanged(world);
-      await run(settings, 'test');
-      await pass(world, 2);
-      world.faults.push({ call, when: 'after', error: GONE });
-      settings.test.send({ type: what });
-      await rest();
-      expect(settings.test.get()).toEqual({ phase: 'over', end });
-      expect(settings.draft.pending()).toBe(end.isKept ? 0 : 1);
-    },
-  );
+  ] as const)('reads the device if the end gets no answer (%s), which has done its part', async (what, call, end) => {
+    const world = fakeDevice(TEXT);
+    const settings = openChanged(world);
+    await run(settings, 'test');
+    await pass(world, 2);
+    world.faults.push({ call, when: 'after', error: GONE });
+    settings.test.send({ type: what });
+    await rest();
+    expect(settings.test.get()).toEqual({ phase: 'over', end });
+    expect(settings.draft.pending()).toBe(end.isKept ? 0 : 1);
+  });
 
   test.each([
     [
@@ -104,7 +101,7 @@ describe('a test', () => {
       'The device reported an error: Flash is worn out.',
     ],
     ['not reached', GONE, 'The connection broke; nothing was changed.'],
-  ])('whose keeping is %s goes on, and that is said; the next press keeps it', async (_, error, words) => {
+  ])('continues if keeping is %s, reports it, and is kept by the next press', async (_, error, words) => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
     await run(settings, 'test');
@@ -120,7 +117,7 @@ describe('a test', () => {
     expect(said(settings)).toBeUndefined();
   });
 
-  test('survives a reload: the countdown is found, and after the end the edits come back, secrets apart', async () => {
+  test('survives a reload with its countdown, and returns the edits without secrets after its end', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
     const first = open(world, storage);
@@ -146,7 +143,7 @@ describe('a test', () => {
 });
 
 describe('a test that no page watched to its end (docs/decisions.md#safe-changes)', () => {
-  /** The browser is closed in the middle of a test; nothing of the tab is left. */
+  /** The browser was closed during a test, so the tab's storage is lost. */
   async function closed(world: World, lasting = memoryStorage()) {
     const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };
     const first = open({ ...world, device: stopped }, memoryStorage(), false, lasting);
@@ -176,7 +173,7 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
         world.clock.advance(40_000);
       },
     ],
-  ] as const)('%s: it is told why, and the edits are pending again, secrets apart', async (_name, by, happen) => {
+  ] as const)('%s: reports the reason, with the edits pending again without secrets', async (_name, by, happen) => {
     const world = fakeDevice(TEXT);
     const lasting = await closed(world);
     happen(world);
@@ -191,7 +188,7 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
     expect(third.test.get().phase).toBe('none');
   });
 
-  test('was kept from another session: nothing is pending', async () => {
+  test('leaves nothing pending if another session kept it', async () => {
     const world = fakeDevice(TEXT);
     const lasting = await closed(world);
     world.configuration.apply();
@@ -202,8 +199,8 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
   });
 });
 
-describe('a device that is given another configuration to work by is expected to be away (D30)', () => {
-  /** Listens for what is announced. */
+describe('expects an outage of a device that gets another configuration (D30)', () => {
+  /** Records announced restarts. */
   function announced(settings: Settings): unknown[] {
     const said: unknown[] = [];
     announceRestarts(settings, { expectRestart: (kind, seconds) => said.push([kind, seconds]) });
@@ -219,7 +216,7 @@ describe('a device that is given another configuration to work by is expected to
     expect(said).toEqual([SOFT]);
   });
 
-  test('not where the device refused', async () => {
+  test('not if the device refuses', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     const said = announced(settings);
@@ -233,7 +230,7 @@ describe('a device that is given another configuration to work by is expected to
     ['kept', 'keep', 0],
     ['ended', 'revert', 1],
     ['left to run out', undefined, 1],
-  ] as const)('when a test begins, and when it goes back: %s', async (_how, what, more) => {
+  ] as const)('when a test starts, and when it reverts: %s', async (_how, what, more) => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     const said = announced(settings);

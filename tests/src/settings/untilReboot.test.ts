@@ -17,7 +17,7 @@ describe('what is applied until reboot (D13)', () => {
     return settings;
   }
 
-  test('is known to be in force and not saved, also after a reload', async () => {
+  test('is shown as in force and not saved, also after a reload', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
     const first = await applied(world, storage);
@@ -29,7 +29,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(second.draft.pending()).toBe(0);
   });
 
-  test('can be saved; what is pending besides is not sent along', async () => {
+  test('can be saved without the pending changes', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
@@ -40,7 +40,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(settings.draft.pending()).toBe(1);
   });
 
-  test('can be gone back from, and is pending again', async () => {
+  test('can be reverted, and is pending again', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
@@ -50,7 +50,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(settings.draft.pending()).toBe(2);
   });
 
-  /** Another session saves the text in force with this changed. */
+  /** Saves a changed text from another session. */
   function savedElsewhere({ configuration }: World, change: (text: string) => string): string {
     configuration.propose(change(configuration.active()), false);
     configuration.apply();
@@ -62,7 +62,7 @@ describe('what is applied until reboot (D13)', () => {
   test.each([
     ['the same line', (text: string) => text.replace('ssid=mast-north', 'ssid=theirs'), undefined],
     ['another line', (text: string) => text.replace('freq=5500', 'freq=5765'), ['wireless.1.ssid']],
-  ])('another administrator has saved %s since: going back overwrites none of it unseen', async (_, change, left) => {
+  ])('never overwrites the save of another administrator unseen when reverting: %s', async (_, change, left) => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     const theirs = savedElsewhere(world, change);
@@ -74,7 +74,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(edits && [...edits.keys()]).toEqual(left);
   });
 
-  test('once it knows that another administrator has saved, going back takes back its own lines alone', async () => {
+  test('reverts only its own lines after another administrator saved', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
@@ -87,7 +87,7 @@ describe('what is applied until reboot (D13)', () => {
   test.each([
     ['saved', 'saveInForce'],
     ['gone back from', 'revertInForce'],
-  ] as const)('a waiting text of another administrator is not put into force when it is %s', async (_, purpose) => {
+  ] as const)('does not apply a waiting text of another administrator when it is %s', async (_, purpose) => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     const inForce = world.configuration.active();
@@ -99,7 +99,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(settings.untilReboot.get()).toBeDefined();
   });
 
-  test('another administrator saves between reading and writing: their text stays, and that is said', async () => {
+  test('keeps and reports the text of another administrator saved between reading and writing', async () => {
     const world = fakeDevice(TEXT);
     const read = world.device.getConfiguration;
     let isNow = false;
@@ -116,7 +116,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(said(settings)).toMatch(NOTHING_DONE);
   });
 
-  test('a text of another administrator is applied here: going back takes back the lines it still holds', async () => {
+  test('reverts its remaining lines after a text of another administrator was applied', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     world.configuration.propose(world.configuration.active().replace('freq=5500', 'freq=5765'), false);
@@ -129,22 +129,19 @@ describe('what is applied until reboot (D13)', () => {
   test.each([
     ['before', TEXT],
     ['after', TEXT.replace('ssid=north', 'ssid=mast-north')],
-  ] as const)(
-    'the line breaks %s it was saved: the page cannot see which, and still says that it is unsaved',
-    async (when, stored) => {
-      const world = fakeDevice(TEXT);
-      const settings = await applied(world);
-      world.faults.push({ call: 'apply', when, error: GONE });
-      await run(settings, 'saveInForce');
-      expect(sameConfiguration(world.configuration.stored(), stored)).toBe(true);
-      expect(said(settings)).toBe('The connection broke before the device answered. Save again to be sure.');
-      await run(settings, 'saveInForce');
-      expect(settings.untilReboot.get()).toBeUndefined();
-      expect(world.configuration.stored()).toContain('ssid=mast-north');
-    },
-  );
+  ] as const)('stays shown as unsaved if the connection is lost %s it was saved', async (when, stored) => {
+    const world = fakeDevice(TEXT);
+    const settings = await applied(world);
+    world.faults.push({ call: 'apply', when, error: GONE });
+    await run(settings, 'saveInForce');
+    expect(sameConfiguration(world.configuration.stored(), stored)).toBe(true);
+    expect(said(settings)).toBe('The connection broke before the device answered. Save again to be sure.');
+    await run(settings, 'saveInForce');
+    expect(settings.untilReboot.get()).toBeUndefined();
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+  });
 
-  test('ends with a restart, which is told; the edits are pending again', async () => {
+  test('ends with a restart, with a message and pending edits', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
     await applied(world, storage);
@@ -157,7 +154,7 @@ describe('what is applied until reboot (D13)', () => {
     expect(second.notice.get()?.text).toContain('applied until reboot is no longer in use');
   });
 
-  test('a refusal changes nothing and is said', async () => {
+  test('keeps everything after a refusal, and reports it', async () => {
     const world = fakeDevice(TEXT);
     const settings = await applied(world);
     world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 500, 'Flash is worn out.') });

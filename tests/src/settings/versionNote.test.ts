@@ -34,7 +34,7 @@ const tested: RunningTest = {
 
 afterEach(() => restored.set(undefined));
 
-test('what was predicted of the only link stands beside what is measured', () => {
+test('stores the prediction of the only link with its measurement', () => {
   const figures = [
     { of: 'signal', predicted: -60, measured: -61 },
     { of: 'remoteSignal', measured: -62 },
@@ -46,11 +46,11 @@ test('what was predicted of the only link stands beside what is measured', () =>
 test.each([
   ['nothing was predicted', { link }],
   ['the device does not name its texts', { before, link, digest: undefined }],
-])('where %s nothing is noted', (_, more) => {
+])('stores nothing if %s', (_, more) => {
   expect(versionNote({ ...tested, ...more })).toBeUndefined();
 });
 
-test('a version is restored where all its lines are kept, and not where one was changed after it', () => {
+test('stores a restored version if all its lines are kept, and not if one was changed', () => {
   restored.set({
     id: 7,
     lines: new Map([

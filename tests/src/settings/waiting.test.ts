@@ -5,13 +5,13 @@ import { TEXT } from './smallSections.ts';
 
 driveClock();
 
-describe('a text that was written and not applied', () => {
+describe('a written text that is not applied', () => {
   const waiting = TEXT.replace('freq=5500', 'freq=5765');
 
   test.each([
     ['applied', 'applyWaiting', waiting, 'The unapplied settings are in use now.'],
     ['discarded', 'discardWaiting', TEXT, 'The unapplied settings were discarded.'],
-  ] as const)('is %s, and what is pending stays so', async (_, purpose, stored, words) => {
+  ] as const)('is %s without the pending changes', async (_, purpose, stored, words) => {
     const world = fakeDevice(TEXT);
     world.configuration.propose(waiting, false);
     const settings = openChanged(world);
@@ -24,7 +24,7 @@ describe('a text that was written and not applied', () => {
   test.each<[string, (world: World) => void]>([
     ['gone', ({ configuration }) => void configuration.discard()],
     ['another one', ({ configuration }) => configuration.propose(`${waiting}theirs=1\n`, false)],
-  ])('is %s by then: nothing is applied, and that is said', async (_, meanwhile) => {
+  ])('is %s already: applies nothing, and reports it', async (_, meanwhile) => {
     const world = fakeDevice(TEXT);
     world.configuration.propose(waiting, false);
     const settings = open(world);

@@ -27,7 +27,7 @@ const text = (...more: string[]) => {
 const PLAN = plan(configurationSchema);
 const reach = (configuration: string) => endpointOf(PLAN, parseText(configuration));
 
-describe('how a device is reached (docs/device.md#interfaces)', () => {
+describe('addresses of a device (docs/device.md#interfaces)', () => {
   test.each([
     ['through the interface for management', text(), { addresses: ['192.168.1.20'], isDynamic: false, vlans: [] }],
     ['through the bridge where none is marked', text('netconf.3.role='), { addresses: ['192.168.1.20'] }],
@@ -59,7 +59,7 @@ describe('how a device is reached (docs/device.md#interfaces)', () => {
   });
 });
 
-test('the pages read all of a configuration that decides how it is reached', async () => {
+test('loads every section that decides the address of the device', async () => {
   const configuration = await readyConfiguration();
   const more = 'httpd.https.status=enabled\ndhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=br0\n';
   const draft = await realDraft(configuration);
@@ -69,7 +69,7 @@ test('the pages read all of a configuration that decides how it is reached', asy
   expect(reach(configuration).addresses).toHaveLength(1);
 });
 
-describe('where this page will be (docs/decisions.md#handover)', () => {
+describe('next address of this page (docs/decisions.md#handover)', () => {
   test.each([
     ['another address', [], ['netconf.3.ip=192.168.1.30'], 'http://192.168.1.20/', ['http://192.168.1.30'], {}],
     ['another port', [], ['httpd.port=8080'], 'http://192.168.1.20/', ['http://192.168.1.20:8080'], {}],
@@ -136,7 +136,7 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       ['httpd.https.status=enabled', 'httpd.port=8080'],
       'https://192.168.1.20/',
     ],
-  ])('it stays where %s', (_name, before, after, at) => {
+  ])('stays if %s', (_name, before, after, at) => {
     expect(addressChangeOf(reach(text(...before)), reach(text(...after)), new URL(at))).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const ORIGIN = 'http://192.168.1.20';
 
 type Ask = (message: object) => Promise<void>;
 
-/** What the page that looks whether another address answers says of it, when this answers there. */
+/** Message of the probe page about an address, for a server with these answers. */
 async function saidOf(answer: (path: string) => Promise<Response>, device: string): Promise<unknown> {
   let ask: Ask = () => Promise.reject(new Error('it does not listen'));
   let said: unknown;
@@ -20,7 +20,7 @@ async function saidOf(answer: (path: string) => Promise<Response>, device: strin
     addEventListener: (_: string, listener: Ask) => {
       ask = listener;
     },
-    // As a browser does across origins: an answer cannot be read without leave, and with `no-cors` it is opaque.
+    // Cross-origin like a browser: responses need permission, and are opaque with `no-cors`.
     fetch: async (url: string, { mode }: RequestInit) => {
       const reply = await answer(url.slice(ADDRESS.length));
       if (mode === 'no-cors') return { ok: false, type: 'opaque' };
@@ -38,7 +38,7 @@ async function saidOf(answer: (path: string) => Promise<Response>, device: strin
 }
 
 test.each(['dish-5ac-23', 'link-60', 'hub-lt'])(
-  '%s is known again at another address, whichever family it answers, and by its id alone',
+  'recognises %s at another address in either family, by its id alone',
   async (id) => {
     const { app, device } = await bench({ model: id, state: 'factory' });
     const answer = async (path: string): Promise<Response> => app.request(path);
@@ -47,6 +47,6 @@ test.each(['dish-5ac-23', 'link-60', 'hub-lt'])(
   },
 );
 
-test('an address that does not answer has no server', async () => {
+test('finds no server at an address that does not answer', async () => {
   expect(await saidOf(() => Promise.reject(new TypeError('Failed to fetch')), 'any')).toBe('none');
 });

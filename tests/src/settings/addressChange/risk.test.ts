@@ -14,13 +14,10 @@ test.each([
   ['the name of an account', 'none', '/users/accounts/*/name', undefined, ['account']],
   ['whether an account may sign in', 'none', '/users/accounts/*/status', undefined, ['account']],
   ['an account that came or went', 'none', '/users/accounts', undefined, ['account']],
-] as const)(
-  'what changes %s can cut the person off accordingly (D13)',
-  (_what, effect, pointer, addressChange, risks) => {
-    const interruption = { effect, seconds: 0, radarCheck: 0 };
-    expect(risksOf({ interruption, fields: new Set([pointer]) }, addressChange)).toEqual(risks);
-  },
-);
+] as const)('reports the risks of changing %s (D13)', (_what, effect, pointer, addressChange, risks) => {
+  const interruption = { effect, seconds: 0, radarCheck: 0 };
+  expect(risksOf({ interruption, fields: new Set([pointer]) }, addressChange)).toEqual(risks);
+});
 
 test.each([
   ['/interfaces/interfaces/*/ip', true],
@@ -29,6 +26,6 @@ test.each([
   ['/dhcp/clients/*/status', true],
   ['/webx/port', false],
   ['/wireless/interfaces/*/ssid', false],
-])('whether %s may move the page: %s', (pointer, moves) => {
+])('decides if %s may move the page: %s', (pointer, moves) => {
   expect(mayMove({ fields: new Set([pointer]) })).toBe(moves);
 });

@@ -11,7 +11,7 @@ const AGAINST = 'radio.1.freq=5180\nwireless.1.ssid=north\n';
 
 interface Run {
   readonly state: ApplyState;
-  /** Of the last event. */
+  /** Effects of the last event. */
   readonly effects: readonly ApplyEffect[];
 }
 
@@ -50,7 +50,7 @@ const tooMuch: Issue = {
 };
 
 describe('saving', () => {
-  test('checks, reads again, writes, applies, reads back and commits what the device has', () => {
+  test('checks, reads again, writes, applies, reads back and commits the text of the device', () => {
     expect(runFrom(save).effects).toEqual([{ do: 'check' }]);
     expect(runFrom(save, checked).effects).toEqual([{ do: 'read', purpose: 'save' }]);
     expect(runFrom(save, checked, unchanged).effects).toEqual([
@@ -64,26 +64,26 @@ describe('saving', () => {
     expect(effects).toEqual([{ do: 'done', text: MINE, purpose: 'save' }]);
   });
 
-  test('sends nothing while a value is in error', () => {
+  test('sends nothing while a value is invalid', () => {
     const blocked = runFrom(save, { type: 'checked', issues: [tooMuch] });
     expect(blocked.state).toEqual({ step: 'idle', outcome: { purpose: 'save', kind: 'invalid', issues: [tooMuch] } });
     expect(blocked.effects).toEqual([]);
   });
 
-  test('a test only writes: the device has it in force at once', () => {
+  test('only writes for a test, which is in force at once', () => {
     const { state, effects } = runFrom({ type: 'start', purpose: 'test' }, checked, unchanged, { type: 'written' });
     expect(state).toEqual({ step: 'idle' });
     expect(effects).toEqual([{ do: 'beginTest', text: MINE }]);
   });
 
-  test('"until the next reboot" is written as such', () => {
+  test('writes "until the next reboot" as such', () => {
     const { effects } = runFrom({ type: 'start', purpose: 'untilReboot' }, checked, unchanged);
     expect(effects).toEqual([{ do: 'write', text: MINE, purpose: 'untilReboot', basis: 'b1' }]);
   });
 });
 
-describe('a configuration that changed meanwhile (D14)', () => {
-  test('takes in what does not conflict and checks the whole again before it is written', () => {
+describe('a configuration changed by another session (D14)', () => {
+  test('merges changes without conflicts and checks again before writing', () => {
     const { state, effects } = runFrom(save, checked, read(OTHERS));
     expect(state).toEqual({ step: 'checking', purpose: 'save', merged: true });
     expect(effects).toEqual([{ do: 'rebase', text: OTHERS, theirs: [] }, { do: 'check' }]);
@@ -92,7 +92,7 @@ describe('a configuration that changed meanwhile (D14)', () => {
   test.each([
     ['mine', []],
     ['theirs', ['radio.1.freq']],
-  ] as const)('asks about what does, and follows the answer: %s', (side, theirs) => {
+  ] as const)('asks about conflicts and follows the choice: %s', (side, theirs) => {
     const asking = runFrom(save, checked, read(AGAINST));
     expect(asking.effects).toEqual([]);
     expect(asking.state).toMatchObject({
@@ -103,13 +103,13 @@ describe('a configuration that changed meanwhile (D14)', () => {
     expect(effects).toEqual([{ do: 'rebase', text: AGAINST, theirs }, { do: 'check' }]);
   });
 
-  test('reads again if another administrator was faster than the write (D14)', () => {
+  test('reads again if another administrator wrote first (D14)', () => {
     const { state, effects } = runFrom(save, checked, unchanged, { type: 'conflict' });
     expect(state).toEqual({ step: 'reading', purpose: 'save', merged: false });
     expect(effects).toEqual([{ do: 'read', purpose: 'save' }]);
   });
 
-  test('waits until every conflict is decided; cancelling sends nothing', () => {
+  test('waits for all conflicts; cancelling sends nothing', () => {
     const { state } = runFrom(save, checked, read(AGAINST));
     expect(applyReducer(state, { type: 'chosen', sides: new Map() })).toEqual({ state, effects: [] });
     expect(applyReducer(state, { type: 'cancel' })).toEqual({
@@ -123,21 +123,21 @@ describe('a device that refuses', () => {
   const no: ApplyEvent = { type: 'refused', message: 'Not allowed.', issues: [tooMuch] };
   const outcome = { purpose: 'save', kind: 'refused', message: 'Not allowed.', issues: [tooMuch] };
 
-  test('the text: nothing happened', () => {
+  test('ends without an effect if the text is refused', () => {
     expect(runFrom(save, checked, unchanged, no)).toEqual({ state: { step: 'idle', outcome }, effects: [] });
   });
 
-  test('to apply it: the candidate is dropped, so that nothing carries it along later', () => {
+  test('discards the candidate if applying is refused, so that no later apply includes it', () => {
     const { state, effects } = runFrom(save, checked, unchanged, { type: 'written' }, no);
     expect(state).toEqual({ step: 'idle', outcome });
     expect(effects).toEqual([{ do: 'drop' }]);
   });
 });
 
-describe('a connection that breaks', () => {
+describe('a lost connection', () => {
   const gone: ApplyEvent = { type: 'unreachable' };
 
-  test('before anything was sent', () => {
+  test('ends before anything was sent', () => {
     expect(runFrom(save, checked, gone).state).toEqual({
       step: 'idle',
       outcome: { purpose: 'save', kind: 'lost', progress: 'none' },
@@ -148,7 +148,7 @@ describe('a connection that breaks', () => {
     ['the device has it in force', seen(MINE), { kind: 'done', merged: false }],
     ['the device has it, not in force', seen(MINE, { modified: true }), { kind: 'lost', progress: 'written' }],
     ['the device has its old text', seen(BASE), { kind: 'lost', progress: 'not-taken' }],
-  ] as const)('while writing: asks, and says that %s', (_what, answer, outcome) => {
+  ] as const)('asks after a write, and reports that %s', (_what, answer, outcome) => {
     const lost = runFrom(save, checked, unchanged, gone);
     expect(lost.effects).toEqual([{ do: 'look' }]);
     expect(applyReducer(lost.state, answer).state).toEqual({
@@ -157,7 +157,7 @@ describe('a connection that breaks', () => {
     });
   });
 
-  test('while a test was written: the test may be running', () => {
+  test('finds the test running after writing it', () => {
     const lost = runFrom({ type: 'start', purpose: 'test' }, checked, unchanged, gone);
     expect(applyReducer(lost.state, seen(MINE, { testing: true })).effects).toEqual([
       { do: 'beginTest', text: MINE },
@@ -168,8 +168,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('what is in force until the device reboots', () => {
-  test.each(['saveInForce', 'revertInForce'] as const)('%s reads, writes and applies, unchecked', (purpose) => {
+describe('settings in force until reboot', () => {
+  test.each(['saveInForce', 'revertInForce'] as const)('%s reads, writes and applies without a check', (purpose) => {
     const start: ApplyEvent = { type: 'start', purpose };
     expect(runFrom(start).effects).toEqual([{ do: 'read', purpose }]);
     expect(runFrom(start, unchanged).effects).toEqual([{ do: 'write', text: MINE, purpose, basis: 'b1' }]);
@@ -180,20 +180,20 @@ describe('what is in force until the device reboots', () => {
   test.each([
     ['another text is in force', read(OTHERS), OTHERS, false],
     ['a text waits', read(BASE, { modified: true }), BASE, true],
-  ])('%s: nothing is sent, and the draft follows', (_, event, text, waiting) => {
+  ])('%s: sends nothing, and the draft follows', (_, event, text, waiting) => {
     const { state, effects } = runFrom({ type: 'start', purpose: 'revertInForce' }, event);
     expect(state).toMatchObject({ step: 'idle', outcome: { kind: 'overtaken' } });
     expect(effects).toEqual([{ do: 'follow', text, waiting }]);
   });
 });
 
-describe('what waits to be applied', () => {
+describe('a text that waits to be applied', () => {
   const waits = read(OTHERS, { modified: true, digest: 'o1' });
 
   test.each([
     ['applyWaiting', 'apply', seen(OTHERS)],
     ['discardWaiting', 'discard', seen(BASE)],
-  ] as const)('%s is about the one text that waits, and writes nothing', (purpose, what, after) => {
+  ] as const)('%s acts on the waiting text only, and writes nothing', (purpose, what, after) => {
     const acting = runFrom({ type: 'start', purpose }, waits);
     expect(acting.effects).toEqual([{ do: what, basis: 'o1' }]);
     for (const last of [[{ type: 'acted', affected: 'candidate' } as const], [{ type: 'unreachable' } as const]]) {
@@ -207,13 +207,13 @@ describe('what waits to be applied', () => {
     });
   });
 
-  test('that waits no more: nothing is sent', () => {
+  test('sends nothing if the text no longer waits', () => {
     const { state, effects } = runFrom({ type: 'start', purpose: 'applyWaiting' }, read(BASE));
     expect(state).toMatchObject({ outcome: { kind: 'overtaken' } });
     expect(effects).toEqual([{ do: 'follow', text: BASE, waiting: false }]);
   });
 
-  test('stays where the device refuses', () => {
+  test('keeps waiting if the device refuses', () => {
     const no: ApplyEvent = { type: 'refused', message: 'No.', issues: [] };
     expect(runFrom({ type: 'start', purpose: 'applyWaiting' }, waits, no)).toMatchObject({
       state: { outcome: { kind: 'refused' } },
@@ -233,7 +233,7 @@ describe('a test', () => {
   test.each([
     ['keepTest', 'apply'],
     ['revertTest', 'endTest'],
-  ] as const)('%s is about the text under test, once; the test hears what the device has then', (purpose, what) => {
+  ] as const)('%s acts on the text under test once, and the test gets the text of the device', (purpose, what) => {
     const acting = runFrom(start(purpose));
     expect(acting.effects).toEqual([{ do: what, basis: 'm1' }]);
     expect(applyReducer(acting.state, start(purpose))).toEqual({ state: acting.state, effects: [] });
@@ -242,11 +242,11 @@ describe('a test', () => {
     expect(effects).toEqual([{ do: 'finishTest', result: { purpose, hasAnswered: true, text: BASE, at: 7 } }]);
   });
 
-  test('that is no longer running is only looked at', () => {
+  test('only reads if the test no longer runs', () => {
     expect(runFrom(start('afterTest')).effects).toEqual([{ do: 'look' }]);
   });
 
-  test('of another session in its place is told', () => {
+  test('reports a test of another session in its place', () => {
     const theirs = seen(OTHERS, { testing: true, tested: 'o1', left: 200 });
     const { effects } = runFrom(start('keepTest'), { type: 'conflict' }, theirs);
     expect(effects).toMatchObject([{ do: 'finishTest', result: { other: { digest: 'o1', left: 200 } } }]);
@@ -255,13 +255,13 @@ describe('a test', () => {
   test.each<[string, ApplyEvent, Partial<RunOutcome>]>([
     ['a conflict', { type: 'conflict' }, { kind: 'overtaken' }],
     ['a broken connection', { type: 'unreachable' }, { kind: 'lost', progress: 'not-taken' }],
-  ])('that runs on after %s goes on, and that is said', (_, event, outcome) => {
+  ])('continues after %s if the test still runs, and reports that', (_, event, outcome) => {
     const { state, effects } = runFrom(start('keepTest'), event, seen(MINE, { testing: true, tested: 'm1' }));
     expect(state).toMatchObject({ step: 'idle', outcome });
     expect(effects).toEqual([]);
   });
 
-  test('a device that refuses to keep it drops nothing', () => {
+  test('discards nothing if the device refuses to keep', () => {
     const refused = runFrom(start('keepTest'), { type: 'refused', message: 'Busy.', issues: [] });
     expect(refused).toEqual({
       state: { step: 'idle', outcome: { purpose: 'keepTest', kind: 'refused', message: 'Busy.', issues: [] } },
@@ -270,7 +270,7 @@ describe('a test', () => {
   });
 });
 
-test('whatever comes in whatever order: nothing is written unchecked, nothing applied unwritten', () => {
+test('never writes unchecked or applies unwritten, for any order of events', () => {
   const event = fc.constantFrom<ApplyEvent>(
     save,
     ...(['test', 'revertInForce', 'applyWaiting'] as const).map((purpose) => ({ type: 'start' as const, purpose })),
@@ -320,7 +320,7 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
   );
 });
 
-test('what belongs to another step changes nothing: cancelling while it saves, a refusal once it is idle', () => {
+test('ignores events of other steps: cancelling while saving, a refusal while idle', () => {
   const { state } = runFrom(save, checked, unchanged);
   expect(applyReducer(state, { type: 'cancel' })).toEqual({ state, effects: [] });
   const idle: ApplyState = { step: 'idle' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sameConfiguration } from '../../../../src/settings/apply/sameConfiguration.ts';
 
-describe('two configuration texts say the same', () => {
+describe('equal configuration texts', () => {
   test.each([
     ['in another order', 'a=1\nb=2\n', 'b=2\na=1\n'],
     ['with other line ends and blank lines', 'a=1\nb=2\n', 'a=1\r\n\r\nb=2'],
@@ -18,11 +18,11 @@ describe('two configuration texts say the same', () => {
     ['a line twice', 'a=1\n', 'a=1\na=1\n'],
     ['a password of an account that is no account', 'users.4.password=x\n', ''],
     ['white space', 'a=1\n', 'a=1 \n'],
-  ])('not with %s', (_what, one, other) => {
+  ])('differ with %s', (_what, one, other) => {
     expect(sameConfiguration(one, other)).toBe(false);
   });
 
-  test('is an equivalence', () => {
+  test('form an equivalence', () => {
     const text = fc
       .array(fc.constantFrom('a=1', 'a=2', 'b=1', ''), { maxLength: 4 })
       .map((lines) => lines.join('\n'));

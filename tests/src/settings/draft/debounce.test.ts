@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('calls once when nothing stirred for so long, and again after more', () => {
+it('calls once after a pause, and again after more triggers', () => {
   const call = vi.fn();
   const { trigger } = debounce(call, 100);
   for (let key = 0; key < 10; key++) {
@@ -25,7 +25,7 @@ it('calls once when nothing stirred for so long, and again after more', () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('does not call when that is not wanted any more', () => {
+it('does not call after cancel', () => {
   const call = vi.fn();
   const { trigger, cancel } = debounce(call, 100);
   trigger();

@@ -30,7 +30,7 @@ const CONTROLLER: Lines = {
 
 const edited = (text: string, lines: Lines): string => editText(text, new Map(Object.entries(lines)));
 
-/** A device that has worked by a text for an hour. */
+/** Device that has run with these lines for an hour. */
 async function working(lines: Lines = {}, modelId = 'dish-5ac-23'): Promise<{ device: Device; clock: ManualClock }> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
@@ -45,7 +45,7 @@ async function working(lines: Lines = {}, modelId = 'dish-5ac-23'): Promise<{ de
   return { device, clock };
 }
 
-/** What the page promises of putting a text into force. */
+/** Predicted interruption of applying a text. */
 function promise(device: Device, text: string): Interruption {
   const effect = effectOfKeys(configurationPlan, keysInForce(configurationPlan, device.configuration.active(), text));
   return interruption(effect, () => radarCheck(device.regulation.board(), device.domain(), text));
@@ -66,7 +66,7 @@ const reports = (device: Device): boolean => {
   return controllerState(settings, controllerTime) === 'connected';
 };
 
-/** Seconds until something is so again. */
+/** Seconds until the condition holds. */
 function secondsUntil(clock: ManualClock, is: () => boolean): number {
   for (let second = 0; second < 1000; second++) {
     if (is()) return second;
@@ -75,10 +75,10 @@ function secondsUntil(clock: ManualClock, is: () => boolean): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Seconds by which a promise may be the longer one: a device is not always as slow as it can be. */
+/** Seconds by which a prediction may be longer, because a device is not always as slow as possible. */
 const MARGIN = 5;
 
-describe('the link and the device are away for as long as promised', () => {
+describe('predicts the outage of the link and of the device', () => {
   test.each<[string, Effect, Lines, Lines]>([
     ['a language', 'none', {}, { 'gui.language': 'de_DE' }],
     ['a time zone', 'none', {}, { 'system.timezone': 'EET-2EEST,M3.5.0/3,M10.5.0/4' }],
@@ -117,7 +117,7 @@ describe('the link and the device are away for as long as promised', () => {
     ['its own settings', { 'unms.uri': 'wss://203.0.113.8:443+key+allowSelfSignedCertificate' }, true],
     ['another service', { 'snmp.status': 'enabled' }, false],
     ['the address', { 'netconf.3.ip': '192.168.1.30' }, true],
-  ])('the connection to the management system begins anew after a change of %s', async (_what, lines, isAway) => {
+  ])('reconnects to the controller after a change of %s', async (_what, lines, isAway) => {
     const { device, clock } = await working(CONTROLLER);
     expect(reports(device)).toBe(true);
     const text = edited(device.configuration.active(), lines);
@@ -129,7 +129,7 @@ describe('the link and the device are away for as long as promised', () => {
   });
 });
 
-/** Another value than the one a text has at a key. */
+/** A value that differs from the current one. */
 function otherValue({ choices, type, minimum = 0 }: Field, now: string | undefined): string {
   const values = choices?.map(({ value }) => String(value)) ?? [];
   if (type === 'boolean') return now === 'enabled' ? 'disabled' : 'enabled';
@@ -141,7 +141,7 @@ function otherValue({ choices, type, minimum = 0 }: Field, now: string | undefin
 describe('every setting', () => {
   const fields = configurationPlan.all.filter(({ key, type }) => key !== undefined && type !== 'rows');
 
-  test('keeps the link where it says that the link is kept, and has it back in the time it promises', {
+  test('keeps the link if predicted, and restores it in the predicted time', {
     timeout: 120_000,
   }, async () => {
     expect(fields.length).toBeGreaterThan(250);
@@ -172,7 +172,7 @@ describe('every setting', () => {
     }
   });
 
-  test('in a row interrupts no more than a row that comes or goes', () => {
+  test('never interrupts more in a row than adding or removing the row', () => {
     const weaker = configurationPlan.all
       .filter((rows) => rows.type === 'rows')
       .flatMap((rows) =>

@@ -11,8 +11,8 @@ const EDITS = new Map([
   ['aaa.1.wpa.psk', 'correct horse'],
 ]);
 
-describe('edits kept for after the next sign-in', () => {
-  test('come back without the secrets, which are counted', () => {
+describe('stored edits', () => {
+  test('return without secrets, which are counted', () => {
     const storage = memoryStorage();
     expect(keepEdits(storage, OWNER, EDITS, isSecret)).toBe(true);
     expect(keptEdits(storage, OWNER)).toEqual({
@@ -32,7 +32,7 @@ describe('edits kept for after the next sign-in', () => {
     expect(keptEdits(storage, '00:11:22:33:44:55 bob')).toBeUndefined();
   });
 
-  test('are forgotten when asked, and when there are none', () => {
+  test('are removed on request, or if there are none', () => {
     const storage = memoryStorage();
     keepEdits(storage, OWNER, EDITS, isSecret);
     forgetEdits(storage);
@@ -42,14 +42,14 @@ describe('edits kept for after the next sign-in', () => {
     expect(keptEdits(storage, OWNER)).toBeUndefined();
   });
 
-  test('are bounded: too much is not kept at all, rather than in part', () => {
+  test('are bounded: too much is not stored at all', () => {
     const storage = memoryStorage();
     const much = new Map([['wireless.1.ssid', 'x'.repeat(2_100_000)]]);
     expect(keepEdits(storage, OWNER, much, isSecret)).toBe(false);
     expect(keptEdits(storage, OWNER)).toBeUndefined();
   });
 
-  test('a full store does not stop the person', () => {
+  test('do not interrupt the user when the storage is full', () => {
     const storage = memoryStorage(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -63,7 +63,7 @@ describe('edits kept for after the next sign-in', () => {
     ['edits that are no list', `{"owner":"${OWNER}","edits":{}}`],
     ['an edit that is no pair', `{"owner":"${OWNER}","edits":["a"]}`],
     ['a value that is no text', `{"owner":"${OWNER}","edits":[["a",{"toString":1}]]}`],
-  ])('%s is ignored', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     const storage = memoryStorage();
     storage.setItem('unsaved_edits', text);
     expect(keptEdits(storage, OWNER)).toBeUndefined();

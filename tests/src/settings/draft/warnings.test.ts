@@ -11,7 +11,7 @@ async function draftOf(text: string) {
   return { draft, codes, loadRules };
 }
 
-it('tells what the changes bring, and which of it cuts the person off', async () => {
+it('lists new warnings, and those about losing access', async () => {
   const { draft, codes, loadRules } = await draftOf(await readyConfiguration());
   loadRules();
   expect(codes()).toEqual([]);
@@ -26,7 +26,7 @@ it('tells what the changes bring, and which of it cuts the person off', async ()
   expect(codes()).toEqual([]);
 });
 
-it('what the device was saved with is told at its field, and not of changes of something else', async () => {
+it('shows existing warnings at their field, not for other changes', async () => {
   const text = (await readyConfiguration()).replace('telnetd.status=disabled', 'telnetd.status=enabled');
   const { draft, codes, loadRules } = await draftOf(text);
   loadRules();
@@ -35,7 +35,7 @@ it('what the device was saved with is told at its field, and not of changes of s
   expect(codes()).toEqual([]);
 });
 
-it('rules that load after a change find it', async () => {
+it('finds changes with rules that load later', async () => {
   const { draft, codes, loadRules } = await draftOf(await readyConfiguration());
   draft.dispatch({ type: 'batch', values: [{ pointer: '/radio/radios/0/status', value: false }] });
   expect(draft.view().errors).toEqual([]);

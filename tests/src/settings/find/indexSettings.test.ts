@@ -100,7 +100,7 @@ const index = (values: typeof document | object = document) =>
 afterEach(() => setTranslations({}, 'en_US'));
 
 describe('indexSettings', () => {
-  it('has every setting where it stands, and the rows of lists', () => {
+  it('lists every setting at its place, and the rows of lists', () => {
     expect(index().map(({ pointer, label, group, value }) => [pointer, label, group, value])).toEqual([
       ['/radio/radios/0/power', 'Output power', 'Radio 1 · Radio', '13 dBm'],
       ['/radio/radios/1/power', 'Output power', 'Radio 2 · Radio', 'not set'],
@@ -115,11 +115,11 @@ describe('indexSettings', () => {
     ]);
   });
 
-  it('leaves out what is not in use', () => {
+  it('skips inactive settings', () => {
     expect(index({ security: { mode: 'none' } }).map(({ pointer }) => pointer)).not.toContain('/security/key');
   });
 
-  it('never lets a secret be found by its value', () => {
+  it('never finds a secret by its value', () => {
     for (const word of ['correct', 'horse', 'hush']) expect(rankSettings(index(), word)).toEqual([]);
   });
 
@@ -132,11 +132,11 @@ describe('indexSettings', () => {
     ['radio.1.txpower', '/radio/radios/0/power'],
     ['66:77', '/security/stations/1'],
     ['encryption', '/security/mode'],
-  ])('is found by %s', (query, pointer) => {
+  ])('finds a setting by %s', (query, pointer) => {
     expect(rankSettings(index(), query)[0]?.pointer).toBe(pointer);
   });
 
-  it('speaks the language in use', () => {
+  it('uses the current language', () => {
     setTranslations({ 'Output power': 'Potencia de salida', Wireless: 'Inalámbrico' }, 'es');
     expect(rankSettings(index(), 'potencia')[0]).toMatchObject({
       label: 'Potencia de salida',
@@ -144,7 +144,7 @@ describe('indexSettings', () => {
     });
   });
 
-  it('has each setting once, on a page that there is, for all that we describe', () => {
+  it('lists each setting once, on an existing page, for all described schemas', () => {
     const all = indexSettings({
       plan: plan(configurationSchema),
       help: {},

@@ -31,7 +31,7 @@ const INDEX = [
 const labels = (query: string, index = INDEX) => rankSettings(index, query).map(({ label }) => label);
 
 describe('rankSettings', () => {
-  it('goes from the exact label over prefix, word, synonym, option, help and key to the value', () => {
+  it('ranks exact label, prefix, word, synonym, option, help, key, value', () => {
     expect(labels('power')).toEqual([
       'Power',
       'Power control',
@@ -51,22 +51,22 @@ describe('rankSettings', () => {
     ['control power', 'Power control'],
     ['txpow', 'Loudness'],
     ['radio.1', 'Mode'],
-  ])('finds by %j first %s', (query, label) => {
+  ])('ranks for %j first %s', (query, label) => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  it.each(['', '   ', 'powwer', 'power nowhere'])('finds nothing by %j', (query) => {
+  it.each(['', '   ', 'powwer', 'power nowhere'])('finds nothing for %j', (query) => {
     expect(labels(query)).toEqual([]);
   });
 
-  it('does not mind accents, whatever language the labels are in', () => {
+  it('ignores accents in any language', () => {
     const index = [setting('Señal mínima'), setting('Puissance émise')];
     expect(labels('senal', index)).toEqual(['Señal mínima']);
     expect(labels('EMISE', index)).toEqual(['Puissance émise']);
     expect(labels('5 ghz', [setting('\u20685 GHz\u2069 \u200fגיבוי')])).toEqual(['\u20685 GHz\u2069 \u200fגיבוי']);
   });
 
-  it('keeps the order of the pages among settings that are found alike', () => {
+  it('keeps the order of the pages for equal matches', () => {
     expect(labels('a', [setting('Late a'), setting('Early a')])).toEqual(['Late a', 'Early a']);
   });
 });

@@ -44,7 +44,7 @@ test.each([
   ['answer snmp', 'Enable SNMP agent'],
   ['obey pauses', 'RX flow control'],
   ['ask for pauses', 'TX flow control'],
-])('%j finds the setting that bears the name, by its old one too', (query, label) => {
+])('finds by %j the setting with that name, or with that former name', (query, label) => {
   expect(
     rankSettings(index, query)
       .map((one) => one.label)
@@ -58,18 +58,18 @@ test.each([
   ['channel', 'Channel width'],
   ['power', 'Output power'],
   ['address', 'IP address'],
-])('by %j the common setting comes first', (query, label) => {
+])('ranks the simple setting first for %j', (query, label) => {
   expect(first(query)).toBe(label);
 });
 
-test('a setting that is off is found, and leads to what switches it on', () => {
+test('finds a disabled setting, and links to the setting that enables it', () => {
   const [radius] = rankSettings(index, 'radius server').filter(({ label }) => label === 'RADIUS server');
   expect(radius).toMatchObject({ pointer: '/security/accessPoint/encryption', value: 'needs Encryption' });
   const [host] = rankSettings(index, 'ip address to ping');
   expect(host).toMatchObject({ pointer: '/watchdog/status', value: 'needs Enable ping watchdog' });
 });
 
-test('values are in words: the country, the language, the antenna by name', () => {
+test('shows values in words: the country, the language, the antenna by name', () => {
   const shown = (label: string) => index.find((one) => one.label === label)?.value;
   expect(shown('Country')).toBe('United States of America');
   expect(shown('Language')).toMatch(/^English/);

@@ -9,7 +9,7 @@ import { basicWidgets } from '../../../../engine/form/widgets/basicWidgets.ts';
 import { createConventions } from '../../../../engine/words/conventions.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
-/** Rules in parts, a rule that no parts say, and comments that a spreadsheet would take for something else. */
+/** Rules with parts, a rule without parts, and comments that a spreadsheet would change. */
 const rules = (filter: string, list: string, ...commands: readonly string[]): readonly string[] => [
   ...['', '.sys', `.sys.${list}`].map((part) => `${filter}${part}.status=enabled`),
   ...commands.flatMap((command, at) => [
@@ -36,28 +36,25 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   '/firewall/bridge/rules': rules('ebtables', 'fw', '-A FIREWALL -p 0x0800 -j DROP', '-A FIREWALL --log -j ACCEPT'),
 };
 
-test.each(Object.entries(LINES))(
-  '%s copied as CSV and pasted where it was emptied has the same lines',
-  async (list, lines) => {
-    const draft = await realDraft(`${await readyConfiguration()}${lines.join('\n')}\n`);
-    const store = new FormStore({
-      plan: draft.plan(),
-      draft,
-      widgets: new WidgetRegistry(basicWidgets),
-      conventions: createConventions('en', 'metric'),
-      onClamped: () => {},
-    });
-    const node = store.fields.find(list);
-    const columns = node && columnsOf(node.field);
-    const rows = store.get(list);
-    if (node === undefined || columns === undefined || !isJsonArray(rows)) throw new Error(`no ${list}`);
-    const before = draft.lines().mine;
-    const text = copyRows(node.field, columns, rows, english);
-    draft.dispatch({ type: 'set', pointer: list, value: [] });
-    expect(draft.lines().mine).not.toEqual(before);
-    const pasted = pasteRows(draft, node, text, english).lines;
-    expect(pasted.map(({ kind }) => kind)).toEqual(rows.map(() => 'new'));
-    draft.dispatch({ type: 'add', array: list, rows: pasted.map(({ row }) => row) });
-    expect(draft.lines().mine).toEqual(before);
-  },
-);
+test.each(Object.entries(LINES))('restores the same lines of %s after copy as CSV and paste', async (list, lines) => {
+  const draft = await realDraft(`${await readyConfiguration()}${lines.join('\n')}\n`);
+  const store = new FormStore({
+    plan: draft.plan(),
+    draft,
+    widgets: new WidgetRegistry(basicWidgets),
+    conventions: createConventions('en', 'metric'),
+    onClamped: () => {},
+  });
+  const node = store.fields.find(list);
+  const columns = node && columnsOf(node.field);
+  const rows = store.get(list);
+  if (node === undefined || columns === undefined || !isJsonArray(rows)) throw new Error(`no ${list}`);
+  const before = draft.lines().mine;
+  const text = copyRows(node.field, columns, rows, english);
+  draft.dispatch({ type: 'set', pointer: list, value: [] });
+  expect(draft.lines().mine).not.toEqual(before);
+  const pasted = pasteRows(draft, node, text, english).lines;
+  expect(pasted.map(({ kind }) => kind)).toEqual(rows.map(() => 'new'));
+  draft.dispatch({ type: 'add', array: list, rows: pasted.map(({ row }) => row) });
+  expect(draft.lines().mine).toEqual(before);
+});

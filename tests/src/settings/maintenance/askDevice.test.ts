@@ -11,7 +11,7 @@ test.each([
   [403, 'signed-out'],
   [500, 'silent'],
   [404, 'silent'],
-])('a device that answers %d is one that %s', async (status, answer) => {
+])('treats status %d as a device that %s', async (status, answer) => {
   storeSession({ csrfId: 'abc' });
   device.next('{}', { status });
   expect(await askDevice(new AbortController().signal)).toBe(answer);

@@ -11,7 +11,7 @@ const CHANGE = {
 };
 const KNOWN = { account: 'administrator', hostname: 'mast', productName: 'Dish', score: () => 4 } as const;
 
-test('a change that is in order has no problem', () => {
+test('accepts a valid change', () => {
   expect(checkChange(CHANGE, KNOWN)).toEqual({});
 });
 
@@ -21,20 +21,20 @@ test.each([
   ['newPassword', { newPassword: '', repeat: '' }, /new password/],
   ['newPassword', { newPassword: 'short', repeat: 'short' }, /at least/],
   ['repeat', { repeat: 'another' }, /not the same/],
-])('what is wrong is said at %s (D8)', (field, wrong, words) => {
+])('reports the problem at %s (D8)', (field, wrong, words) => {
   expect(checkChange({ ...CHANGE, ...wrong }, KNOWN)).toEqual({
     [field]: expect.objectContaining({ text: expect.stringMatching(words) }),
   });
 });
 
-test('the strength of the read-only account’s password is not judged, its length is (D8)', () => {
+test('checks the length but not the strength of the read-only password (D8)', () => {
   const reader = { ...KNOWN, account: 'read-only', score: () => 0 } as const;
   expect(checkChange({ ...CHANGE, newPassword: 'x', repeat: 'x' }, reader)).toEqual({});
   const long = 'x'.repeat(64);
   expect(checkChange({ ...CHANGE, newPassword: long, repeat: long }, reader)).toHaveProperty('newPassword');
 });
 
-test('the read-only account is known by its number once there is one (docs/device.md#accounts)', async () => {
+test('finds the read-only account by its number (docs/device.md#accounts)', async () => {
   const draft = await realDraft(await readyConfiguration());
   const administrator = { name: 'admin', enabled: true };
   expect(accountLines(draft.state().document)).toEqual({ administrator, reader: undefined });

@@ -8,7 +8,7 @@ import { memoryStorage } from '../../memoryStorage.ts';
 const RECORD = { device: '00:11:22:33:44:55', from: 'v8.7.18', to: 'v8.7.19', at: 1_000_000 };
 const LATER = RECORD.at + 200_000;
 
-describe('the verdict compares version and start before and after', () => {
+describe('compares version and start time before and after', () => {
   test.each([
     ['upgraded', { firmware: 'v8.7.19', uptime: 20 }],
     ['unchanged', { firmware: 'v8.7.18', uptime: 20 }],
@@ -19,13 +19,13 @@ describe('the verdict compares version and start before and after', () => {
     expect(firmwareVerdict(RECORD, now, LATER).kind).toBe(kind);
   });
 
-  test('any other version is an upgrade where the device did not say what it took', () => {
+  test('treats any other version as an upgrade if the device reported none', () => {
     const { kind } = firmwareVerdict({ ...RECORD, to: '' }, { firmware: 'v9.0.0', uptime: 5 }, LATER);
     expect(kind).toBe('upgraded');
   });
 });
 
-test('what was begun is told once, and of this device only', () => {
+test('reports a started upgrade once, for this device only', () => {
   const storage = memoryStorage();
   keepUpgrade(storage, RECORD);
   expect(takeUpgrade(storage, 'another')).toBeUndefined();
@@ -35,7 +35,7 @@ test('what was begun is told once, and of this device only', () => {
   expect(takeUpgrade(storage, RECORD.device)).toBeUndefined();
 });
 
-/** Watches a device that answers like this, one question each two seconds; the last answer goes on. */
+/** Watches a device with these answers, one every two seconds. The last answer repeats. */
 async function watch(seconds: number, answers: readonly RestartAnswer[]) {
   let now = 0;
   let asked = 0;
@@ -54,23 +54,23 @@ async function watch(seconds: number, answers: readonly RestartAnswer[]) {
   return { end, seconds: now / 1000, lateAt };
 }
 
-describe('a restart is over', () => {
-  test('when the device answers after it was away', async () => {
+describe('a restart is complete', () => {
+  test('when the device answers after an outage', async () => {
     expect(await watch(150, ['answers', 'silent', 'silent', 'answers'])).toMatchObject({
       end: 'answers',
       seconds: 8,
     });
   });
 
-  test('when it has forgotten the session', async () => {
+  test('when the session has ended', async () => {
     expect(await watch(150, ['silent', 'signed-out'])).toMatchObject({ end: 'signed-out', seconds: 4 });
   });
 
-  test('half a minute after a device said it would restart and never went away', async () => {
+  test('after half a minute without an outage', async () => {
     expect(await watch(150, ['answers'])).toMatchObject({ end: 'answers', seconds: 32 });
   });
 
-  test('late, which is said once its time is over; it is still waited for', async () => {
+  test('is reported late after its time, and still awaited', async () => {
     const away = Array.from({ length: 100 }, (): RestartAnswer => 'silent');
     expect(await watch(150, [...away, 'signed-out'])).toEqual({ end: 'signed-out', seconds: 202, lateAt: 152 });
   });
@@ -80,6 +80,6 @@ test.each([
   ['guywire-firmware GW.airmax.v8.7.19.48415.260601.0900 0123\nrest', 'GW.airmax.v8.7.19.48415.260601.0900'],
   ['UBNTWA.v8.7.11.46972.220614.0419\0\0', 'UBNTWA.v8.7.11.46972.220614.0419'],
   ['\u0000\u0001 nothing here', undefined],
-])('the version stands at the begin of an image: %j', async (content, version) => {
+])('reads the version at the beginning of an image: %j', async (content, version) => {
   expect(await firmwareVersionIn(new Blob([content]))).toBe(version);
 });

@@ -15,6 +15,6 @@ test.each([
   ['whichever the radio finds, one without radar among them', text('master', 0), [QUIET, RADAR], 0],
   ['whichever the radio finds, all with radar', text('master', 0), [RADAR], 60],
   ['that of the access point', text('managed', 5500), [QUIET, RADAR], 0],
-])('before it is on %s the radio listens for so long', (_, lines, channels, seconds) => {
+])('computes the radar check before the radio is on %s', (_, lines, channels, seconds) => {
   expect(radarCheck(BOARD, domainWith(channels), lines)).toBe(seconds);
 });

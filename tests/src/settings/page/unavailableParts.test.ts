@@ -7,7 +7,7 @@ import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { loadParts } from '../../../../src/pageParts/loadParts.ts';
 import { unavailableParts } from '../../../../src/settings/page/unavailableParts.ts';
 
-/** What the pages name as missing on a board, by page; without the pages that name nothing. */
+/** Missing parts that the pages list for a board, without pages that list none. */
 async function unavailableOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const board = readBoard(text);
   const read = (pointer: string) => (pointer.endsWith('/row') ? board.radios[0]?.number : undefined);
@@ -26,7 +26,7 @@ const infoOf = (id: string) => {
   return boardInfo(model);
 };
 
-test('a plain model names every part it lacks, on the page that would have it', async () => {
+test('lists every missing part of a plain model on its page', async () => {
   expect(await unavailableOn(infoOf('dish-5ac-23'))).toEqual({
     wireless: ['Link bonding', 'Beam angle'],
     network: ['Second Ethernet port', 'SFP port'],
@@ -40,11 +40,11 @@ test.each([
   ['dish-5ac-23', 'radio.1.beamforming=1', 'wireless', ['Link bonding']],
   ['dish-5ac-23', 'feature.sfp=1', 'network', ['Second Ethernet port']],
   ['dish-5ac-23', 'feature.extended_stats=1', 'system', []],
-])('%s with %j: the %s page names %j', async (id, line, page, parts) => {
+])('%s with %j: the page %s lists %j', async (id, line, page, parts) => {
   expect((await unavailableOn(`${infoOf(id)}${line}\n`))[page] ?? []).toEqual(parts);
 });
 
-test('what is out of reach for the moment only is not named', () => {
+test('does not list parts that are only unavailable at the moment', () => {
   const reason = { rule: 'r', text: 'Not now.', binds: true };
   const limits = { get: () => ({ unavailable: reason, reasons: [] }), update: () => [] };
   expect(unavailableParts([{ title: 'Part', limit: 'part' }], limits)).toEqual([]);

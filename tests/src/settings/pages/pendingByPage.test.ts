@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { pendingByPage } from '../../../../src/settings/pages/pendingByPage.ts';
 
-test('each page has the changes of its sections and counts each setting with an error once', () => {
+test('counts the changes of its sections and each invalid setting once for each page', () => {
   const [page, other] = PAGES;
   const [first = '', second = ''] = page?.sections ?? [];
   const [far = ''] = other?.sections ?? [];

@@ -11,13 +11,13 @@ const pointers = plan(configurationSchema)
   .filter((pointer) => sections.includes(pointer.split('/')[1] ?? ''));
 const idOf = (pointer: string) => subpageOf(NETWORK_SUBPAGES, pointer)?.id;
 
-test('every setting of the network has a subpage, and every subpage has settings', () => {
+test('assigns every network setting to a subpage, and settings to every subpage', () => {
   expect(pointers.length).toBeGreaterThan(100);
   expect(pointers.filter((pointer) => idOf(pointer) === undefined)).toEqual([]);
   expect(new Set(pointers.map(idOf))).toEqual(new Set(NETWORK_SUBPAGES.map(({ id }) => id)));
 });
 
-test('every part that stands elsewhere than its section has settings', () => {
+test('has settings for every part outside the subpage of its section', () => {
   const parts = NETWORK_SUBPAGES.flatMap((subpage) => subpage.parts);
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((part) => !pointers.some((pointer) => pointer.startsWith(part)))).toEqual([]);
@@ -30,6 +30,6 @@ test.each([
   ['/interfaces/interfaces/0/mtu', 'addresses'],
   ['/dns/server1', 'addresses'],
   ['/dnsCache/size', undefined],
-])('%s stands on %s', (pointer, id) => {
+])('finds %s on %s', (pointer, id) => {
   expect(idOf(pointer)).toBe(id);
 });

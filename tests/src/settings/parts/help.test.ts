@@ -9,7 +9,7 @@ import { laterSections } from './laterSections.ts';
 const { all, byPointer } = plan(configurationSchema);
 const whole = all.filter(({ hidden }) => !hidden);
 
-test.each(PAGES)('page $id has the help of all its fields once that of the advanced ones has come', async (page) => {
+test.each(PAGES)('has the help of all fields of page $id once the advanced help is loaded', async (page) => {
   const { sections, loadHelp } = await loadParts(page.id);
   const drawn = planOfFields(page.sections.flatMap((name) => sections[name]?.fields ?? [])).byPointer;
   const later = await loadHelp();
@@ -19,7 +19,7 @@ test.each(PAGES)('page $id has the help of all its fields once that of the advan
   for (const { pointer, help, level } of own) {
     const first = drawn.get(pointer)?.help;
     expect(first ?? later[pointer], pointer).toBe(help);
-    // What a page begins with has its help at once; what stands in rows is drawn when one is opened.
+    // The first fields have help at once. Fields in rows are rendered when the row is opened.
     const isFirst = !laterSections(page).includes(pointer.split('/')[1] ?? '');
     const list = byPointer.get(pointer.slice(0, Math.max(0, pointer.lastIndexOf('/*'))));
     const isInRow = list !== undefined && list.widget !== 'each';

@@ -9,7 +9,7 @@ import { laterSections } from './laterSections.ts';
 
 const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;
 
-test.each(PAGES)('page $id was built with the plans that are made of its schemas', async (page) => {
+test.each(PAGES)('page $id has the plans of its schemas', async (page) => {
   const { id, sections: names } = page;
   const { sections, reads = {} } = await loadParts(id);
   expect(Object.keys(sections)).toEqual(names);
@@ -24,7 +24,7 @@ test.each(PAGES)('page $id was built with the plans that are made of its schemas
   }
 });
 
-test('pages have all the words a setting may be looked for by', async () => {
+test('pages have all search terms of their settings', async () => {
   const pages = await Promise.all(PAGES.map(async ({ id }) => (await loadParts(id)).loadSynonyms()));
   const all = synonymsOf(configurationSchema);
   expect(Object.assign({}, ...pages)).toEqual(all);

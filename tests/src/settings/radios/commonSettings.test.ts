@@ -38,14 +38,14 @@ const OPEN = ['aaa.status=disabled'];
 const names = fc.string({ unit: fc.constantFrom(...'abc 1-'), maxLength: 6 });
 const keys = fc.string({ unit: fc.constantFrom(...'abc 1-'), minLength: 8, maxLength: 12 });
 
-test('what is typed for both radios is with both at every key, and one step back undoes all of it', async () => {
+test('sets both radios for every key press, and one undo reverts all', async () => {
   const link = await linkOf(...OPEN, 'wireless.1.ssid=roof', 'wireless.2.ssid=roof-5');
   fc.assert(
     fc.property(names, keys, (name, key) => {
       const before = link.draft.state().document;
       for (const end of [name.slice(0, 1), name]) {
         link.type(SSIDS[0], end);
-        // What is back to what the device has takes the backup radio along.
+        // Reverting to the value of the device reverts the backup radio too.
         expect(link.at(SSIDS[1])).toBe(end === 'roof' ? 'roof-5' : end);
       }
       link.draft.dispatch({ type: 'undo' });
@@ -65,7 +65,7 @@ test('what is typed for both radios is with both at every key, and one step back
   );
 });
 
-test('a key that is taken away leaves both radios open, and so does no encryption', async () => {
+test('opens both radios without a key or without encryption', async () => {
   const link = await linkOf(...OPEN);
   link.type(LINK_KEY, 'guy wires hold');
   link.type(LINK_KEY, 'guy wires');
@@ -78,7 +78,7 @@ test('a key that is taken away leaves both radios open, and so does no encryptio
   expect(link.at(LINK_KEY)).toBeUndefined();
 });
 
-test('what differs is told and left alone until it is made alike, in one step', async () => {
+test('reports a difference and keeps it until it is resolved in one step', async () => {
   const link = await linkOf(...OPEN, 'wireless.1.ssid=roof', 'wireless.2.ssid=roof-5', 'radio.1.psk=guy wires hold');
   expect(link.draft.pending()).toBe(0);
   expect(link.different().map(({ backup }) => backup)).toEqual(['roof-5', undefined]);
@@ -92,7 +92,7 @@ test('what differs is told and left alone until it is made alike, in one step', 
   expect(link.draft.pending()).toBe(0);
 });
 
-test('a link without a key takes that of its backup radio', async () => {
+test('copies the key of the backup radio to a link without one', async () => {
   const link = await linkOf(...OPEN);
   link.draft.dispatch({ type: 'set', pointer: `${SECURITY}/encryption`, value: 'wpa2-personal' });
   link.draft.dispatch({ type: 'set', pointer: `${SECURITY}/protection/psk`, value: 'guy wires hold' });
@@ -103,7 +103,7 @@ test('a link without a key takes that of its backup radio', async () => {
   expect(link.different()).toEqual([]);
 });
 
-test('RADIUS is of the backup radio alone, and the key then of the link', async () => {
+test('applies RADIUS to the backup radio only, and the key to the link', async () => {
   const link = await linkOf(...OPEN);
   link.type(`${SECURITY}/encryption`, 'wpa2-enterprise');
   link.type(LINK_KEY, 'guy wires hold');
@@ -111,7 +111,7 @@ test('RADIUS is of the backup radio alone, and the key then of the link', async 
   expect(link.different()).toEqual([]);
 });
 
-test('a setting of the backup radio is edited at that of the link', async () => {
+test('edits a setting of the backup radio at the link', async () => {
   const { standIn } = await linkOf();
   expect(SSIDS.map(standIn)).toEqual([undefined, SSIDS[0]]);
   expect(standIn(`${SECURITY}/protection/psk`)).toBe(LINK_KEY);

@@ -15,19 +15,19 @@ const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties:
 const TEXT = 'wireless.1.ssid=mast\naaa.1.wpa.psk=a secret\nusers.1.password=scrypt$hash\nsnmp.community=\n';
 
 describe('secrets (D15)', () => {
-  test('are masked, whatever their length; what is empty stays empty', () => {
+  test('are masked at any length; empty values stay empty', () => {
     expect(maskText(TEXT, isSecret)).toBe(
       'wireless.1.ssid=mast\naaa.1.wpa.psk=••••••••\nusers.1.password=••••••••\nsnmp.community=\n',
     );
   });
 
-  test('stay what they were where the mask stands, and become what is written instead', () => {
+  test('stay unchanged behind the mask, or become the new text', () => {
     const edited = maskText(TEXT, isSecret).replace('=mast', '=hill');
     expect(unmaskText(edited, TEXT, isSecret)).toBe(TEXT.replace('=mast', '=hill'));
     expect(unmaskText('aaa.1.wpa.psk=another one\n', TEXT, isSecret)).toBe('aaa.1.wpa.psk=another one\n');
   });
 
-  test('of any text: masked and unmasked it is the same', () => {
+  test('survive masking and unmasking of any text', () => {
     const key = fc.constantFrom('a.psk', 'b.name', 'c.1.password', 'snmp.community');
     const line = fc.tuple(key, fc.string({ unit: 'grapheme-ascii' })).map(([name, value]) => `${name}=${value}`);
     const text = fc.uniqueArray(line, { selector: (one) => one.split('=')[0] }).map((lines) => lines.join('\n'));
@@ -43,18 +43,18 @@ test.each([
   ['a name that is none', `foo bar=1\n${TEXT}`, 1, /letters, digits/],
   ['another password of an account', TEXT.replace('scrypt$hash', 'other'), 3, /under Accounts/],
   ['the mask where there was no secret', `${TEXT}b.1.psk=••••••••\n`, 5, /type the secret/],
-])('a line with %s is named', (_name, text, line, words) => {
+])('names a line with %s', (_name, text, line, words) => {
   const edited = text.replace('a secret', '••••••••');
   expect(lineProblems(edited, parseText(TEXT), isSecret)).toEqual([
     { line, reason: expect.objectContaining({ text: expect.stringMatching(words) }) },
   ]);
 });
 
-test('a text that was only looked at has no problem', () => {
+test('finds no problem in an unchanged text', () => {
   expect(lineProblems(maskText(TEXT, isSecret), parseText(TEXT), isSecret)).toEqual([]);
 });
 
-test('what fields and limits refuse is said at its line, and the draft is as it was', async () => {
+test('reports errors of fields and limits at their lines, and keeps the draft unchanged', async () => {
   const device = await readyConfiguration();
   const draft = await realDraft(device);
   draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'pending' });
@@ -67,17 +67,17 @@ test('what fields and limits refuse is said at its line, and the draft is as it 
   expect(draft.texts().mine).toBe(before);
 });
 
-test('lines say whether they are pending and whether a page knows them', async () => {
+test('marks pending lines, and lines that a page knows', async () => {
   const draft = await realDraft(`${await readyConfiguration()}foreign.colour=blue\nforeign.colour=red\n`);
   draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'hill' });
   const lines = rawLines(draft);
-  // Of two lines of one key neither is pending.
+  // Duplicate lines are not pending.
   expect(lines.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['wireless.1.ssid=hill']);
   expect(lines.at(-1)).toMatchObject({ text: 'foreign.colour=red', isKnown: false });
   expect(lines.find(({ text }) => text.startsWith('users.1.password='))?.text).toMatch(/=•+$/);
 });
 
-test('a search finds upper and lower case alike, and nothing for nothing', () => {
+test('searches without case, and finds nothing for an empty query', () => {
   expect(findAll('Status.status', 'STATUS')).toEqual([
     [0, 6],
     [7, 13],
@@ -85,7 +85,7 @@ test('a search finds upper and lower case alike, and nothing for nothing', () =>
   expect(findAll('anything', '')).toEqual([]);
 });
 
-test('a text is compared with a file line by line, and a secret that differs is shown in neither', async () => {
+test('compares a text with a file by line, and masks differing secrets in both', async () => {
   const device = await readyConfiguration();
   const draft = await realDraft(device);
   const { mine } = draft.lines();

@@ -26,7 +26,7 @@ const warnings = (text: string, name?: string) =>
     .filter(({ severity }) => severity === 'warning')
     .map(({ text: words }) => words);
 
-test('a backup of this radio gives no reason to think twice', () => {
+test('has no warning for a backup of this radio', () => {
   expect(warnings(DEVICE)).toEqual([]);
   expect(warnings(DEVICE, 'mast_D5-23_v8.7.18_2026-01-02 (1).cfg')).toEqual([]);
   expect(warnings(DEVICE, 'renamed.cfg')).toEqual([]);
@@ -45,13 +45,13 @@ test.each([
   expect(warnings(text, name)).toEqual([expect.stringMatching(words)]);
 });
 
-test('names the country a backup was made in, never its number', () => {
+test('names the country of a backup, never its number', () => {
   const [note] = notes(DEVICE.replace('840', '276'));
   expect(note?.params).toEqual({ its: 'Germany', country: 'United States' });
   expect(notes(DEVICE.replace('840', '1125'))[0]?.params?.its).toBe('country code 1125');
 });
 
-test('names the country of a device whose channels are not known by its line, or not at all', () => {
+test('names the country of a device from its line if its channels are unknown, or omits it', () => {
   const noteOf = (device: string) =>
     backupNotes({
       plan: PLAN,
@@ -65,7 +65,7 @@ test('names the country of a device whose channels are not known by its line, or
   expect(noteOf('')?.params?.country).toBe(countryName(''));
 });
 
-test('tells of accounts, an older version and gaps between rows without a warning', () => {
+test('mentions accounts, an older version and row gaps without a warning', () => {
   const text = `${DEVICE.replace('65547', '65546')}users.1.name=a\nnetconf.1.up=x\nnetconf.3.up=x\n`;
   expect(warnings(text)).toEqual([]);
   expect(notes(text).map(({ text: words }) => words)).toEqual([

@@ -27,18 +27,18 @@ const withValue = (text: string, key: string, value: string) =>
   text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`);
 
 describe('a backup', () => {
-  test('without a line that the device has, of a section it has others of, takes the line away', async () => {
+  test('removes a line that it lacks in a section it has', async () => {
     const backup = device.replace(/^wireless\.1\.ssid=.*\n/m, '');
     expect((await planOf(backup)).map(({ name }) => name)).toEqual(['wireless']);
   });
 
-  test('of the same configuration changes nothing, with LF, CRLF or sorted otherwise', async () => {
+  test('changes nothing for the same configuration with LF, CRLF or another order', async () => {
     expect(await planOf(device)).toEqual([]);
     expect(await planOf(device.replaceAll('\n', '\r\n'))).toEqual([]);
     expect(await planOf(`${device.trimEnd().split('\n').reverse().join('\n')}\n`)).toEqual([]);
   });
 
-  test('that only spells out defaults changes nothing in force; its lines are restored all the same', async () => {
+  test('restores explicit defaults without a change in force', async () => {
     const draft = await realDraft(device);
     const more = 'ebtables.sys.fw.status=disabled\ndiscovery.cdp.status=disabled\n';
     const sections = await planOf(device + more, draft);
@@ -55,7 +55,7 @@ describe('a backup', () => {
     ['an SNMP location while SNMP is off', 'snmp.location=mast north'],
     ['a watchdog address while the watchdog is off', 'pwdog.host=192.168.1.1'],
     ['a key of a network without encryption', 'aaa.1.wpa.psk=Guy-wires hold 7'],
-  ])('keeps %s, which becomes a value when the feature is switched on', async (_name, line) => {
+  ])('keeps %s, which takes effect when the feature is enabled', async (_name, line) => {
     const draft = await realDraft(device);
     const sections = await planOf(`${device}${line}\n`, draft);
     draft.dispatch(takeAll(sections));
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(draft.view()).toMatchObject({ pending: 0, quiet: 1 });
   });
 
-  test('leaves a setting to the person who edits it after the restore', async () => {
+  test('leaves a setting to edits after the restore', async () => {
     const draft = await realDraft(device);
     draft.dispatch({ type: 'take', lines: new Map([['snmp.location', 'mast north']]) });
     draft.dispatch({ type: 'set', pointer: '/snmp/status', value: true });
@@ -83,7 +83,7 @@ describe('a backup', () => {
     });
   });
 
-  test('touches nothing but a preview: the draft is as it was', async () => {
+  test('uses a preview and keeps the draft unchanged', async () => {
     const draft = await realDraft(device);
     draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'mine' });
     const before = draft.texts().mine;
@@ -91,14 +91,14 @@ describe('a backup', () => {
     expect(draft.texts().mine).toBe(before);
   });
 
-  test('never brings accounts (D15), the country (D12) or what the device notes of the text', async () => {
+  test('never restores accounts (D15), the country (D12) or notes of the device about the text', async () => {
     let backup = withValue(device, 'users.1.name', 'intruder');
     backup = withValue(backup, 'users.1.password', 'scrypt$other');
     backup = withValue(withValue(backup, 'radio.countrycode', '276'), 'radio.1.countrycode', '276');
     expect(await planOf(withValue(backup, 'system.cfg.version', '65546'))).toEqual([]);
   });
 
-  test('that was cut off between lines does not propose to clear the sections it has nothing of', async () => {
+  test('does not preselect sections missing in a truncated file', async () => {
     const lines = device.trimEnd().split('\n').sort();
     const cut = lines.slice(
       0,
@@ -109,14 +109,14 @@ describe('a backup', () => {
     expect(cleared).toMatchObject([{ withheld: { text: 'Not preselected: the backup has none of these lines.' } }]);
   });
 
-  test('with a value beyond a limit says at which field; what was wrong before is not said again', async () => {
+  test('reports a value beyond a limit at its field, without earlier errors', async () => {
     const [section] = await planOf(withValue(device, 'radio.1.txpower', '90'));
     expect(section).toMatchObject({ name: 'radio', issues: [{ label: 'Output power' }] });
     const [wireless] = await planOf(withValue(device, 'wireless.1.ssid', 'x'.repeat(33)));
     expect(wireless?.issues.map((link) => issueWords(link))).toContain('SSID: Use at most 32 characters.');
   });
 
-  test('with lines no page knows has them as a group of their own; removing those it lacks is not proposed', async () => {
+  test('groups unknown lines, and does not preselect removing those it lacks', async () => {
     const draft = await realDraft(`${device}foreign.here=1\n`);
     const plan = await planOf(`${device}foreign.name=a\nforeign.password=hidden\n`, draft);
     expect(plan).toMatchObject([
@@ -133,12 +133,12 @@ describe('a backup', () => {
     ]);
   });
 
-  test('with a key that is there twice means its last line, as the codec does', async () => {
+  test('uses the last of duplicate lines, like the codec', async () => {
     const [section] = await planOf(`${device}wireless.1.ssid=second\n`);
     expect(section?.changes).toMatchObject([{ to: 'second' }]);
   });
 
-  test('with rows that have gaps keeps their numbers', async () => {
+  test('keeps the numbers of rows with gaps', async () => {
     const draft = await realDraft(device);
     const row = 'wireless.1.mac_acl.7.mac=00:11:22:33:44:55\nwireless.1.mac_acl.7.status=enabled\n';
     const backup = withValue(device, 'wireless.1.mac_acl.status', 'enabled') + row;
@@ -148,11 +148,11 @@ describe('a backup', () => {
   });
 });
 
-describe('what is not proposed', () => {
+describe('sections that are not preselected', () => {
   const withheld = async (backup: string) =>
     (await planOf(backup)).flatMap(({ name, withheld: why }) => (why === undefined ? [] : [[name, why]]));
 
-  test('is a section that moves the management address, and no other', async () => {
+  test('include only the section that moves the management address', async () => {
     const moved = withValue(device, 'wireless.1.ssid', 'hill').replaceAll(
       /^(netconf\.\d+\.ip)=(?!0\.0\.0\.0).*$/gm,
       '$1=10.9.8.7',
@@ -164,7 +164,7 @@ describe('what is not proposed', () => {
     expect(await withheld(withValue(device, 'wireless.1.ssid', 'hill'))).toEqual([]);
   });
 
-  test('are the radios of a backup from another country', async () => {
+  test('include the radios of a backup from another country', async () => {
     const other = withValue(withValue(device, 'radio.countrycode', '276'), 'radio.1.txpower', '3');
     expect(await withheld(other)).toEqual([
       ['radio', { text: 'Not preselected: made for {country}.', params: { country: 'Germany' } }],
@@ -172,8 +172,8 @@ describe('what is not proposed', () => {
   });
 });
 
-describe('lines no section knows', () => {
-  test('are pending as they stand, can be taken back, and go along when saved', async () => {
+describe('lines with unknown keys', () => {
+  test('are pending unchanged, can be undone, and are saved', async () => {
     const draft = await realDraft(device);
     draft.dispatch({
       type: 'take',
@@ -192,7 +192,7 @@ describe('lines no section knows', () => {
     expect(draft.texts().base).toContain('radio.9.made.up=b');
   });
 
-  test('are dropped with all that is discarded, and where the device has another value that wins (D14)', async () => {
+  test('are discarded with all changes, and yield to another value of the device (D14)', async () => {
     const draft = await realDraft(device);
     draft.dispatch({ type: 'take', lines: new Map([['foreign.key', 'mine']]) });
     draft.dispatch({ type: 'rebase', text: `${device}foreign.key=theirs\n`, theirs: ['foreign.key'] });

@@ -95,7 +95,7 @@ describe('a change in words', () => {
     expect(more).toEqual([]);
   });
 
-  test('says where it stands; a radio goes without saying where it is the only one', () => {
+  test('names its place, and the radio only if there are several', () => {
     const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (draft) => {
       set(draft, '/radio/radios/0/width', 80);
       set(draft, '/radio/radios/1/width', 80);
@@ -106,7 +106,7 @@ describe('a change in words', () => {
     ]);
   });
 
-  test('a row that came, a row that went', () => {
+  test('an added and a removed row', () => {
     const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (draft) => {
       set(draft, '/radio/radios/1', undefined);
       draft.dispatch({ type: 'add', array: '/radio/radios', rows: [{ width: 80 }] });
@@ -118,13 +118,13 @@ describe('a change in words', () => {
   });
 });
 
-test('a row that came or went says what is in it, secrets masked', () => {
+test('lists the values of an added or removed row, with masked secrets', () => {
   const [added, removed] = changed('radio.1.chanbw=20\nradio.2.obey=disabled\n', (draft) => {
     set(draft, '/radio/radios/1', undefined);
     draft.dispatch({
       type: 'add',
       array: '/radio/radios',
-      // What is the default goes without saying.
+      // Default values are omitted.
       rows: [{ width: 80, obey: true, psk: 'correct horse', scan: [5180, 5200] }],
     });
   });
@@ -136,7 +136,7 @@ test('a row that came or went says what is in it, secrets masked', () => {
   expect(removed?.content).toEqual([{ label: 'Obey', value: 'Off' }]);
 });
 
-test('a value of a row in a table says which row by what the table says first of it', () => {
+test('identifies the row of a value by its first column', () => {
   const list: Schema = {
     type: 'object',
     properties: {
@@ -165,7 +165,7 @@ test('a value of a row in a table says which row by what the table says first of
   expect(told('note', 'School')).toEqual([{ label: 'Rule 2 › Note', content: [] }]);
 });
 
-test('a row that moved says where to; what is in it only where that was edited too', () => {
+test('reports the new place of a moved row, and its values only if edited', () => {
   const firewall: Schema = {
     type: 'object',
     properties: {
@@ -223,7 +223,7 @@ describe('a conflict in words', () => {
     });
   });
 
-  test('of a line no section knows', () => {
+  test('of a line with an unknown key', () => {
     const conflict = { key: 'netmode', base: 'bridge', mine: 'router', theirs: undefined };
     expect(conflictWords(radioPlan, isSecret, METRIC, {}, conflict)).toMatchObject({
       label: 'netmode',
@@ -232,7 +232,7 @@ describe('a conflict in words', () => {
     });
   });
 
-  test('what only the other side changed is named too, the mark of the editor is not', () => {
+  test('also lists changes of the other side only, without the mark of the editor', () => {
     const base = 'radio.1.chanbw=20\nradio.1.txpower=5\nnetmode=bridge\nsystem.cfg.editor.webui=a\n';
     const theirs = 'radio.1.chanbw=40\nradio.1.txpower=6\nsystem.cfg.editor.webui=b\n';
     const conflict = { key: 'radio.1.chanbw', base: '20', mine: '80', theirs: '40' };

@@ -6,8 +6,8 @@ import { maskedLines } from '../../../../src/settings/review/maskedLines.ts';
 
 const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
 
-describe('the review as lines', () => {
-  test('is sorted by key, removed before added', () => {
+describe('lines of the review', () => {
+  test('are sorted by key, removed before added', () => {
     const lines = maskedLines('b=1\na=1\nc=3\n', 'c=3\nb=2\nd=4\n', isSecret);
     expect(lines).toEqual([
       { sign: '-', text: 'a=1' },
@@ -17,7 +17,7 @@ describe('the review as lines', () => {
     ]);
   });
 
-  test('never shows a secret, not even one no schema knows', () => {
+  test('never show a secret, not even one without a schema', () => {
     const secrets = [
       'aaa.1.wpa.psk',
       'wpasupplicant.profile.1.network.1.psk',
@@ -37,15 +37,12 @@ describe('the review as lines', () => {
     for (const line of lines) expect(line.text.endsWith(`=${MASK}`)).toBe(true);
   });
 
-  test('shows what is no secret', () => {
+  test('show values that are no secrets', () => {
     const [line] = maskedLines('', 'aaa.1.wpa.key.1.mgmt=WPA-PSK\n', isSecret);
     expect(line?.text).toBe('aaa.1.wpa.key.1.mgmt=WPA-PSK');
   });
 
-  test.each(['wpa.psk: hush=1', '"wpa.psk": "hush"', 'hush'])(
-    'masks the line %s, which has no key, as a whole',
-    (text) => {
-      expect(maskedLines('', `${text}\n`, isSecret)).toEqual([{ sign: '+', text: MASK }]);
-    },
-  );
+  test.each(['wpa.psk: hush=1', '"wpa.psk": "hush"', 'hush'])('mask the line %s without a key completely', (text) => {
+    expect(maskedLines('', `${text}\n`, isSecret)).toEqual([{ sign: '+', text: MASK }]);
+  });
 });

@@ -22,27 +22,21 @@ describe('a distance', () => {
     [IMPERIAL, 1524, '5000 ft'],
     [IMPERIAL, 3450, '11318.9 ft (2.14 mi)'],
     [IMPERIAL, undefined, '1968.5 ft (default)'],
-  ])(
-    'reads in the units of the person, a long one in the next greater unit too (%#)',
-    (conventions, value, words) => {
-      expect(valueWords(distance, value, conventions)).toBe(words);
-    },
-  );
+  ])("is shown in the user's units, a long one also in the larger unit (%#)", (conventions, value, words) => {
+    expect(valueWords(distance, value, conventions)).toBe(words);
+  });
 
   test.each([
     [METRIC, 3450, '3450', '3.45 km'],
     [IMPERIAL, 3450, '11318.9', '2.14 mi'],
     [IMPERIAL, 1524, '5000', undefined],
-  ])(
-    'is edited in the smaller unit, and said in the greater one beside it (%#)',
-    (conventions, value, shown, long) => {
-      expect([conventions.show(value, distance), conventions.long(value, distance)]).toEqual([shown, long]);
-      expect(conventions.read(shown, distance)).toBe(value);
-    },
-  );
+  ])('is edited in the smaller unit and shown in the larger one too (%#)', (conventions, value, shown, long) => {
+    expect([conventions.show(value, distance), conventions.long(value, distance)]).toEqual([shown, long]);
+    expect(conventions.read(shown, distance)).toBe(value);
+  });
 });
 
-test('a frequency at 60 GHz is said in GHz, one at 5 GHz in MHz', () => {
+test('shows 60 GHz frequencies in GHz, and 5 GHz ones in MHz', () => {
   const frequency = fieldOf({ type: 'integer', title: 'Frequency', 'x-unit': 'MHz' });
   expect([64_800, 5530, 2160].map((value) => valueWords(frequency, value, METRIC))).toEqual([
     '64.8 GHz',
@@ -51,30 +45,30 @@ test('a frequency at 60 GHz is said in GHz, one at 5 GHz in MHz', () => {
   ]);
 });
 
-test('a signal that is kept without its minus is shown with it, and read with and without', () => {
+test('shows a signal stored without its minus sign with it, and accepts both', () => {
   const led = fieldOf({ type: 'integer', title: 'LED 1', 'x-unit': '−dBm' });
   expect([valueWords(led, 94, METRIC), METRIC.show(94, led)]).toEqual(['−94 dBm', '−94']);
   expect(['−94', '-94', '94'].map((text) => IMPERIAL.read(text, led))).toEqual([94, 94, 94]);
 });
 
-describe('a choice of the rules', () => {
+describe('a choice from the rules', () => {
   const width = fieldOf({ type: 'integer', title: 'Width', 'x-unit': 'MHz' });
 
-  test('that is a number bears the unit of its field once', () => {
+  test('shows the unit of its field once for a number', () => {
     const choices = [{ value: 40, title: '{width}', params: { width: 40 } }];
     expect(valueWords(width, 40, METRIC, choices)).toBe('40 MHz');
   });
 
-  test('that is a word bears none', () => {
+  test('shows no unit for a word', () => {
     expect(valueWords(width, 0, METRIC, [{ value: 0, title: 'Automatic' }])).toBe('Automatic');
   });
 
-  test('that no rule names any more is still a number with its unit', () => {
+  test('shows a number with its unit if no rule lists it any more', () => {
     expect(valueWords(width, 80, METRIC, [{ value: 40, title: '40' }])).toBe('80 MHz');
   });
 });
 
-test('a secret is a mask, in any units', () => {
+test('shows a mask for a secret in any units', () => {
   const secret = fieldOf({ type: 'string', title: 'Key', 'x-secret': true });
   expect(valueWords(secret, 'correct-horse', IMPERIAL)).toBe('••••••••');
 });
@@ -84,6 +78,6 @@ test.each([
   [{ type: 'string' }, '07', '07'],
   [{ type: 'string' }, '', 'empty'],
   [{ type: 'string', 'x-unit': 'MHz' }, 'auto', 'auto MHz'],
-] as const)('words that are no choice of %o stay as they are: %s', (schema, value, words) => {
+] as const)('keeps words that are no choice of %o: %s', (schema, value, words) => {
   expect(valueWords(fieldOf({ ...schema, title: 'Name' }), value, METRIC)).toBe(words);
 });

@@ -28,7 +28,7 @@ describe.each<[StashName, string, string]>([
   ['mac_acl', 'wireless.1.mac_acl.', '/wireless/interfaces/0/macAcl'],
   ['ip_acl', 'ip_acl.', '/ipAcl'],
 ])('the list %s', (name, prefix, pointer) => {
-  test('put aside is out of use and nothing else is; put back it is there to the byte', async () => {
+  test('is disabled without other changes when stashed, and restored to the byte', async () => {
     const draft = await realDraft(ready);
     expect(isThere(draft, name)).toBe(true);
     setAside(draft, name);
@@ -43,7 +43,7 @@ describe.each<[StashName, string, string]>([
     expect(stashOf(draft).get()).toEqual({});
   });
 
-  test('keeps what is edited elsewhere meanwhile, and takes the place of another list', async () => {
+  test('keeps other edits, and replaces another list', async () => {
     const draft = await realDraft(ready);
     setAside(draft, name);
     draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
@@ -53,7 +53,7 @@ describe.each<[StashName, string, string]>([
     expect(draft.changes().own.map((change) => change.pointer)).toEqual(['/wireless/interfaces/0/ssid']);
   });
 
-  test('comes back with one undo, and goes again with one redo', async () => {
+  test('returns with one undo, and is stashed again with one redo', async () => {
     const draft = await realDraft(ready);
     setAside(draft, name);
     const without = mine(draft);
@@ -63,7 +63,7 @@ describe.each<[StashName, string, string]>([
     expect(mine(draft)).toBe(without);
   });
 
-  test('is put aside and back before its page was opened', async () => {
+  test('can be stashed and restored before its page was opened', async () => {
     const draft = await realDraft(ready, undefined, [{ id: 'system' }]);
     expect(isThere(draft, name)).toBe(true);
     setAside(draft, name);
@@ -72,18 +72,18 @@ describe.each<[StashName, string, string]>([
     expect(mine(draft)).toBe(ready);
   });
 
-  test('that was not put aside cannot be put back', async () => {
+  test('cannot be restored if it was not stashed', async () => {
     const draft = await realDraft(ready);
     putBack(draft, name);
     expect(mine(draft)).toBe(ready);
   });
 
-  test('is not there where the device has none', async () => {
+  test('is missing if the device has none', async () => {
     expect(isThere(await realDraft(await readyConfiguration()), name)).toBe(false);
   });
 });
 
-test('two lists are put aside beside each other', async () => {
+test('stashes two lists independently', async () => {
   const draft = await realDraft(ready);
   setAside(draft, 'mac_acl');
   setAside(draft, 'ip_acl');
@@ -94,7 +94,7 @@ test('two lists are put aside beside each other', async () => {
   expect(mine(draft)).toBe(ready);
 });
 
-test('all that is pending is put aside and back, lines no page knows included', async () => {
+test('stashes and restores all pending changes, including unknown lines', async () => {
   const draft = await realDraft(ready);
   expect(isThere(draft, 'running')).toBe(false);
   draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
@@ -110,7 +110,7 @@ test('all that is pending is put aside and back, lines no page knows included', 
   expect(mine(draft)).toBe(running);
 });
 
-test('the text of the start can be gone back to after another one was saved', async () => {
+test('restores the initial text after another one was saved', async () => {
   const draft = await realDraft(ready);
   draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
   draft.dispatch({ type: 'rebase', text: mine(draft) });

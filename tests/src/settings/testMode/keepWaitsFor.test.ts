@@ -13,7 +13,7 @@ const BEFORE: LinkBefore = {
   peers: [FAR, OTHER],
   interruption: { effect: 'link', seconds: 22, radarCheck: 0 },
 };
-/** Half a minute after the test began the link with one of two stations is 5 s old. */
+/** Half a minute after the start of the test, the link with one of two stations is 5 s old. */
 const LINK: LinkStatus = { at: 30_000, radarLeft: 0, isBase: true, radios: [1], peers: [{ ...FAR, since: 5 }] };
 const DOWN: LinkStatus = { ...LINK, radios: [], peers: [] };
 const SOUND: RunningTest = {
@@ -32,7 +32,7 @@ const SOUND: RunningTest = {
   origin: 'here',
 };
 
-describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', () => {
+describe('keeps a test once it is safe (docs/decisions.md#safe-changes)', () => {
   test.each([
     ['nothing: one of the stations that were up is back', {}, undefined],
     ['the device, before it was reached', { isReached: false }, 'device'],
@@ -77,11 +77,11 @@ describe('a test is kept once that is sound (docs/decisions.md#safe-changes)', (
     ['nothing if there was no link', { before: { ...BEFORE, radios: [], peers: [] }, link: DOWN }, undefined],
     ['a link, if the link before the test is unknown', { before: undefined, link: DOWN }, 'peer'],
     ['nothing, where any is up then', { before: undefined }, undefined],
-  ] as const)('it waits for %s', (_name, more, waits) => {
+  ] as const)('waits for %s', (_name, more, waits) => {
     expect(keepWaitsFor({ ...SOUND, ...more })).toBe(waits);
   });
 
-  test('whatever asks for it, the machine keeps nothing unsound; without the peer only on the other press', () => {
+  test('never keeps an unsafe test, and a test without the peer only by its own button', () => {
     const state: fc.Arbitrary<RunningTest> = fc
       .record({
         isReached: fc.boolean(),

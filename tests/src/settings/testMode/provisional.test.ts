@@ -8,7 +8,7 @@ import { memoryStorage } from '../../memoryStorage.ts';
 
 const TEST = { kind: 'test', at: 1000, until: 241_000 } as const;
 
-test('what is put into force without being saved is known for its device, until it is forgotten', () => {
+test('remembers unsaved settings in force for their device until they are removed', () => {
   const storage = memoryStorage();
   keepProvisional(storage, 'one', TEST);
   expect(keptProvisional(storage, 'one')).toEqual(TEST);
@@ -21,7 +21,7 @@ test.each([
   ['of an unknown kind', { ...TEST, kind: 'try' }],
   ['without a beginning', { ...TEST, at: undefined }],
   ['whose end is no number', { ...TEST, until: 'soon' }],
-])('what is kept %s is nothing', (_, kept) => {
+])('ignores a record %s', (_, kept) => {
   const storage = memoryStorage();
   storage.setItem('provisional', JSON.stringify({ device: 'one', ...kept }));
   expect(keptProvisional(storage, 'one')).toBeUndefined();

@@ -16,7 +16,7 @@ function stateAfter(...events: readonly TestEvent[]): TestState {
 
 const ALONE = { at: 0, radios: [], peers: [], interruption: { effect: 'link', seconds: 22, radarCheck: 0 } } as const;
 const begin: TestEvent = { type: 'begin', text: TESTED, origin: 'here', left: 240, at: 0, before: ALONE };
-/** An answer after so many seconds of a test of 240. */
+/** Poll of a 240 s test after some seconds. */
 const polled = (after: number, active = true): TestEvent => ({
   type: 'polled',
   active,
@@ -24,7 +24,7 @@ const polled = (after: number, active = true): TestEvent => ({
   left: active ? 240 - after : 0,
   at: after * 1000,
 });
-/** What the device has after so many seconds, the test being over. */
+/** Text of the device after some seconds, once the test is over. */
 const finished = (
   purpose: TestPurpose,
   text: string,
@@ -34,14 +34,14 @@ const finished = (
 ): TestEvent => ({ type: 'finished', result: { purpose, hasAnswered, text, at: after * 1000, other } });
 
 describe('a configuration under test', () => {
-  test('cannot be kept before the device was reached with it', () => {
+  test('cannot be kept before the device was reached under it', () => {
     const early = testReducer(stateAfter(begin, polled(1)), { type: 'keep' });
     expect(early.effects).toEqual([]);
     const reached = testReducer(stateAfter(begin, polled(1), { type: 'reached' }), { type: 'keep' });
     expect(reached.effects).toEqual([{ do: 'run', purpose: 'keepTest', tested: { text: TESTED } }]);
   });
 
-  test('that was kept here leaves the text of the device', () => {
+  test('leaves the text of the device when it was kept here', () => {
     const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' });
     const step = testReducer(looking, finished('keepTest', TESTED, 41));
     expect(step.state).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
@@ -54,35 +54,35 @@ describe('a configuration under test', () => {
     [{ by: 'here' }, [polled(239), { type: 'revert' }], finished('revertTest', SAVED, 240)],
     [{ by: 'here' }, [polled(120), { type: 'revert' }], finished('revertTest', SAVED, 140, false)],
     [{ by: 'time', at: 240_000 }, [polled(120), { type: 'revert' }], finished('revertTest', SAVED, 300, false)],
-  ] as const)('that was reverted says why, and when its time was over: %o', (why, events, last) => {
+  ] as const)('reports the reason and the time of a revert: %o', (why, events, last) => {
     const step = testReducer(stateAfter(begin, ...events), last);
     expect(step.state).toEqual({ phase: 'over', end: { isKept: false, ...why } });
     expect(step.effects).toEqual([{ do: 'restore', text: SAVED, origin: 'here' }]);
   });
 
-  test('that the page could not reach ends by time: the clock tells', () => {
+  test('ends by the clock if the page could not reach the device', () => {
     const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
     const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), finished('afterTest', SAVED, 301));
     expect(step.state).toEqual({ phase: 'over', end: { isKept: false, by: 'time', at: 240_000 } });
   });
 
-  test('kept from another session is kept', () => {
+  test('counts as kept if another session kept it', () => {
     const step = testReducer(stateAfter(begin, polled(100), polled(101, false)), finished('afterTest', TESTED, 102));
     expect(step.state).toEqual({ phase: 'over', end: { isKept: true, by: 'elsewhere' } });
   });
 
-  test('that seemed over and runs on goes on', () => {
+  test('continues if it seemed over but still runs', () => {
     expect(stateAfter(begin, polled(10, false), polled(11))).toEqual(stateAfter(begin, polled(11)));
   });
 
-  test('of another session in its place is watched from now on; the draft is back on the saved text', () => {
+  test('watches a test of another session in its place, with the draft on the saved text', () => {
     const other = { digest: 'o1', left: 200 };
     const { state, effects } = testReducer(stateAfter(begin), finished('keepTest', SAVED, 9, true, other));
     expect(state).toMatchObject({ phase: 'running', origin: 'before', text: SAVED, at: 9000, ...other });
     expect(effects).toEqual([{ do: 'restore', text: SAVED, origin: 'here' }, { do: 'tell' }]);
   });
 
-  test('never sends keep without a status read, whatever happens in whatever order', () => {
+  test('never sends keep without a status, for any order of events', () => {
     const event: fc.Arbitrary<TestEvent> = fc.oneof(
       fc.constant<TestEvent>(begin),
       fc.record({

@@ -16,7 +16,7 @@ const BEFORE: LinkBefore = {
 };
 const DOWN: LinkStatus = { at: 9000, radarLeft: 0, isBase: true, radios: [], peers: [] };
 const UP: LinkStatus = { ...DOWN, radios: [1], peers: [{ ...FAR, since: 2 }] };
-/** 9 s after it began. */
+/** Test after 9 s. */
 const RUNNING: RunningTest = {
   phase: 'running',
   left: 231,
@@ -48,7 +48,7 @@ const lineOf = (state: RunningTest, now = NOW) =>
     .steps.map(({ stage, text }) => `${SIGNS[stage]} ${text}`)
     .join(' · ');
 
-describe('a test is three steps', () => {
+describe('shows three steps of a test', () => {
   test.each<[string, RunningTest, string, string, number?]>([
     [
       'it applies the settings, whatever the last status said',
@@ -173,11 +173,11 @@ describe('a test is three steps', () => {
     expect(testSteps(state, now).text).toBe(text);
   });
 
-  test('a page that moves with the settings says that the device has left', () => {
+  test('reports that the device has left if the page moves with the settings', () => {
     expect(testSteps({ ...BACK, missedPolls: 2 }, NOW, true).text).toContain('has left this address');
   });
 
-  test('the link may take its time after the radar check, and after the device', () => {
+  test('allows the link its time after the radar check, and after the device', () => {
     const { text, isLate } = testSteps({ ...BACK, due: 100_000 }, 91_000);
     expect([text, isLate]).toEqual(['Keep is available once farm-east reconnects, in about 9 s.', false]);
   });
@@ -210,7 +210,7 @@ const states: fc.Arbitrary<RunningTest> = fc
   .map((more) => ({ ...RUNNING, ...more }));
 const moments = fc.integer({ min: 9000, max: 400_000 });
 
-test('all steps are done exactly when the test can be kept; otherwise one is under way, or did not come in its time', () => {
+test('completes all steps exactly when the test can be kept; otherwise one is current or late', () => {
   fc.assert(
     fc.property(states, moments, fc.boolean(), (state, now, moves) => {
       const { steps, isLate, announcement } = testSteps(state, now, moves);
@@ -226,7 +226,7 @@ test('all steps are done exactly when the test can be kept; otherwise one is und
   );
 });
 
-test('no text says that Keep is available while it waits, or that it waits while it is available', () => {
+test('offers Keep exactly when the test does not wait', () => {
   const offers =
     /^Keep (?!is available)|Keep them|as predicted|predicted:|before:|connected with the new settings|^Ready/;
   const waits = /once|after the radar|Sign in|Trying|applies|No answer|does not answer|has left|expired|Revert now/;
@@ -249,6 +249,6 @@ test.each([
   ['on by the clock of the page', { ...RUNNING, missedPolls: 2 }, 69_000, 171],
   ['not below nothing', { ...RUNNING, missedPolls: 2 }, 999_000, 0],
   ['not up, should the clock be put back', { ...RUNNING, missedPolls: 2 }, 0, 231],
-])('the time of a device that does not answer is counted %s (D13)', (_name, state, now, left) => {
+])('counts the time of a silent device %s (D13)', (_name, state, now, left) => {
   expect(secondsLeft(state, now)).toBe(left);
 });

@@ -15,7 +15,7 @@ test.each([
   ['Ann', '', { key: KEY }],
   ['Ann', '  ', { key: KEY }],
   ['', '', { name: NAME, key: KEY }],
-])('before the device is asked: name "%s", key "%s"', (name, key, errors) => {
+])('checks before sending: name "%s", key "%s"', (name, key, errors) => {
   expect(checkUnlock({ name, key })).toEqual(errors);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['without an answer', new DeviceError('network', 0, 'gone'), UNEXPECTED],
   ['with a status alone', new DeviceError('status', 500, 'broken'), UNEXPECTED],
   ['that is no answer of a device', new Error('bug'), UNEXPECTED],
-])('what the device says %s is said where it belongs', (_, error, errors) => {
+])('shows the error of the device %s at its field', (_, error, errors) => {
   expect(unlockError(error)).toEqual(errors);
 });
