@@ -16,6 +16,7 @@ import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
 import { checkAnswer, credentials, settle, WAYS } from '../../tools/fuzz/exchange.ts';
 import { type FuzzedDevice, fuzzedDevice, isAsItWas, READY } from '../../tools/fuzz/fuzzedDevice.ts';
 import { HOSTILE } from '../../tools/fuzz/mutated.ts';
+import { casesOf } from '../casesOf.ts';
 import { bench, signedIn, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -32,7 +33,8 @@ function textsIn(value: unknown, pointer = ''): string[] {
 
 /** For each text that a call may be sent, what makes a valid document with another one there: a list may be one too. */
 function placesOf({ request }: Route): Map<string, (text: string) => unknown> {
-  const samples = request === undefined ? [] : fc.sample(arbitraryOf(Object(request)), { numRuns: 12, seed: SEED });
+  const samples =
+    request === undefined ? [] : fc.sample(arbitraryOf(Object(request)), { numRuns: casesOf(12), seed: SEED });
   return new Map(
     samples.flatMap((sample) => {
       const whole: JsonObject = Object({ sample });

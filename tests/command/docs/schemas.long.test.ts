@@ -30,6 +30,7 @@ import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { casesOf } from '../../casesOf.ts';
 import { arbitraryDocument, arbitraryValue } from '../../properties/arbitraryDocument.ts';
 import { bench, Client, signedIn } from '../../simulator/client.ts';
 
@@ -133,7 +134,7 @@ describe('a validator that is none of ours', () => {
         const value = wrong.reduce<JsonObject>((whole, [pointer, one]) => corrupted(whole, pointer, one), document);
         expect(validate(value).length === 0).toBe(ours(value).length === 0);
       }),
-      { numRuns: 30 },
+      { numRuns: casesOf(30) },
     );
   });
 
@@ -233,7 +234,7 @@ describe('schemas with the limits of a device in a place', () => {
             ]);
           },
         ),
-        { numRuns: 150 },
+        { numRuns: casesOf(150) },
       );
     },
   );

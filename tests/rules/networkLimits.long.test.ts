@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { EVERYTHING } from '../../command/rulesDocument/everything.ts';
+import { readsOfRules } from '../../command/rulesDocument/readsOfRules.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../engine/core/json.ts';
 import type { Limit, LimitSource } from '../../engine/core/limit.ts';
 import { bindRows, getAt, setAt } from '../../engine/core/pointer.ts';
@@ -14,8 +16,7 @@ import type { DeviceContext } from '../../rules/core/rule.ts';
 import { createLimits, settingRead } from '../../rules/limits.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { EVERYTHING } from '../../command/rulesDocument/everything.ts';
-import { readsOfRules } from '../../command/rulesDocument/readsOfRules.ts';
+import { casesOf } from '../casesOf.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
 // Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.
@@ -98,7 +99,7 @@ it('after any changes of lists the limits are those of a new source, and those t
         before = after;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: casesOf(60) },
   );
 });
 
@@ -139,7 +140,7 @@ it('after any change of what any rule reads the limits are those of a new source
         before = after;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: casesOf(150) },
   );
 });
 

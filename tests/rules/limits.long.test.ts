@@ -10,6 +10,7 @@ import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { casesOf } from '../casesOf.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -222,7 +223,7 @@ describe('createLimits', () => {
           expect(named.toSorted()).toEqual(differ.toSorted());
         }
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 });
@@ -253,7 +254,7 @@ describe('every rule', () => {
         expect(open.filter((value) => value !== 0 && !everyChannel.has(value))).toEqual([]);
         for (const name of NAMES) limits.get(name, 0);
       }),
-      { numRuns: 150 },
+      { numRuns: casesOf(150) },
     );
   });
 
@@ -266,7 +267,7 @@ describe('every rule', () => {
         expect(limit?.unavailable).toBeUndefined();
         expect(limit?.maximum).toBeLessThan(limit?.minimum ?? Number.NEGATIVE_INFINITY);
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 
