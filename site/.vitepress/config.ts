@@ -93,7 +93,7 @@ export default defineConfig({
       },
     },
   },
-  transformHtml(html, id, { page }) {
+  transformHtml(html, _id, { page }) {
     const root = '../'.repeat(page.split('/').length - 1) || './';
     // Relative links to files work without a server as well.
     return withoutInlineScripts(html, root)
