@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fixFile } from '../../command/lint/fixText.ts';
 import { parseText, readConfigurationFile } from '../../engine/config/index.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { outcomeOf } from '../../src/login/outcome.ts';
 import { restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
-import { fixFile } from '../../command/lint/fixText.ts';
+import { guywire } from '../command/guywire.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, Client, signedIn } from '../simulator/client.ts';
 import { realDraft } from '../src/settings/realDraft.ts';
-import { guywire } from '../command/guywire.ts';
 
 /** Texts in the shape of other firmware, with the model they are for. */
 const TAKEN = [

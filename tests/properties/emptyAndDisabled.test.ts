@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createJudge } from '../../command/lint/judge.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { createJudge } from '../../command/lint/judge.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** Texts of a bridge and of a router, of firmware 5 and 8. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { planText } from '../../command/plan/planText.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
@@ -16,7 +17,6 @@ import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { planText } from '../../command/plan/planText.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createJudge } from '../../command/lint/judge.ts';
 import { applyEdits } from '../../engine/config/applyEdits.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { checkText } from '../../simulator/configuration/checkText.ts';
@@ -7,7 +8,6 @@ import { factoryText } from '../../simulator/models/factory.ts';
 import { findModel, models } from '../../simulator/models/models.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
-import { createJudge } from '../../command/lint/judge.ts';
 
 const US = 840;
 

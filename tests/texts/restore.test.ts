@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fixText } from '../../command/lint/fixText.ts';
 import { type FlatText, movableLists, withListsMoved } from '../../engine/config/index.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
-import { fixText } from '../../command/lint/fixText.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createJudge } from '../../command/lint/judge.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { createJudge } from '../../command/lint/judge.ts';
 import { type Bench, bench, type Client, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import type { Device } from '../../../simulator/device/device.ts';
 import { lawOf } from '../../../command/verify/law.ts';
 import { lawfulChannels } from '../../../command/verify/lawfulChannels.ts';
 import { ceilingsOn, room } from '../../../command/verify/legality.ts';
+import type { Device } from '../../../simulator/device/device.ts';
 
 /**
  * What the radios do, or are about to, that the law of a country does not allow: a channel it does not open, or more power
