@@ -39,12 +39,12 @@ export async function loadDefault<Value>(load: () => Promise<{ readonly default:
   return (await loadChunk(load)).default;
 }
 
-/** Milliseconds in which React draws anew what waited, and finds that it failed. */
+/** Milliseconds until React has rendered again and shown the failure. */
 const UNTIL_SHOWN = 1000;
 
 /**
- * Forgets what did not load, so that it is asked for again the next time; not before it was shown that it failed, for a part
- * that finds another promise each time it is drawn would wait for ever.
+ * Forgets a failed load, so that the next use retries it. Waits until the failure is shown: a component that gets a
+ * new promise on each rendering would suspend forever.
  */
 export function forgetFailure(loading: Promise<unknown>, forget: () => void): void {
   loading.catch(() => setTimeout(forget, UNTIL_SHOWN));
