@@ -22,8 +22,8 @@ export interface SignalLines {
 }
 
 /**
- * Signals at both ends of a radio's link over time, dBm: of the only or chosen station, or the median with minimum
- * and maximum.
+ * Signals at both ends of a radio's link over time, dBm. Shows the only or the chosen station, else the median with
+ * minimum and maximum.
  */
 export function signalLines(ticks: readonly Tick[], radio: Link['kind'], choice: string): SignalLines {
   const names = new Map<string, string>();

@@ -14,9 +14,8 @@ import { moreStatus } from './moreStatus.ts';
 import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
 
 /**
- * Radar detection (DFS): channel availability check, operation on a DFS channel, detected radar, and the wait until
- * the channel is allowed again. Shows the current and the configured channel, with the reason. Empty outside of these
- * states.
+ * Radar detection (DFS): availability check, operation on a DFS channel, detected radar, and the wait for the
+ * channel. Shows the current and the configured channel, with the reason. Empty outside of these states.
  */
 export function RadarCard({ status }: { readonly status: Status }) {
   const { wireless } = status;

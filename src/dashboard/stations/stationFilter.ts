@@ -11,8 +11,7 @@ export interface StationFilter {
 }
 
 /**
- * `signal < -70`, `uptime >= 2 h`: a figure, an operator, a number with a hyphen or minus sign, an optional time
- * unit.
+ * `signal < -70`, `uptime >= 2 h`: a figure, an operator, a number, an optional time unit. The minus may be a hyphen.
  */
 const COMPARISON =
   /(?<![\p{L}\p{N}])(\p{L}+)\s*(<=|>=|!=|<|>|=)\s*([-−]?\d+(?:[.,]\d+)?)(?:\s*(s|min|h|d))?(?![\p{L}\p{N}])/gu;

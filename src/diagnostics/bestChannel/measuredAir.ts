@@ -21,8 +21,8 @@ export interface Air {
 const useLast = sharedRun(() => ({ byRadio: new Map<number, Air>(), stop: () => undefined }));
 
 /**
- * Measurements for the ranking: the last ones while the radio had a link. A scan interrupts the link, and a ranking
- * without a link would use noise only, so earlier measurements stay until the link is measured again (D56).
+ * Measurements for the ranking: the last ones while the radio had a link. A scan interrupts the link, and then only
+ * noise would count. So earlier measurements stay until the link is measured again (D56).
  * @returns `isFrozen`: measured before the link went down. Without any link so far, the measurements without one.
  */
 export function useMeasuredAir(

@@ -10,10 +10,7 @@ import { isAbsent } from '../isAbsent.ts';
 
 /** Polling interval of a running test in milliseconds. */
 const INTERVAL = 1000;
-/**
- * Milliseconds without a response that are allowed for a device behind the port: the test and the restart of the
- * port.
- */
+/** Maximum milliseconds without a response, if the device is reached through the tested port. */
 const LATEST = (CABLE_TEST_SECONDS + 24) * 1000;
 
 /** State of the cable tests. */

@@ -6,7 +6,7 @@ const UTC = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/;
 const POSIX = /^(?:[A-Za-z]{3,6}|<[^>]{3,6}>)([+-]?)(\d{1,2})(?::(\d{2}))?/;
 
 /**
- * Converts UTC to the time of the device: by its zone name with daylight saving, or by the standard time of the rule.
+ * Converts UTC to device time: by the named zone with daylight saving, else by the standard time of the rule.
  * @param rule `system.timezone`; @param name `system.timezone.name`
  * @returns year first; other texts unchanged
  */
