@@ -37,7 +37,11 @@ export async function withSite(files: readonly DocumentFile[], base = '/'): Prom
       writeFileSync(target, content);
     }
     const outDir = join(folder, 'out');
-    Object.assign(process.env, { SITE_CONTENT: folder, SITE_BASE: `${base.replace(/\/*$/, '')}/reference/` });
+    Object.assign(process.env, {
+      NODE_ENV: 'production',
+      SITE_CONTENT: folder,
+      SITE_BASE: `${base.replace(/\/*$/, '')}/reference/`,
+    });
     await build(import.meta.dirname, { outDir });
     const made = readdirSync(outDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       if (!entry.isFile()) return [];

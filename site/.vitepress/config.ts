@@ -78,6 +78,8 @@ export default defineConfig({
   // The command checks all links, those between documents included.
   ignoreDeadLinks: true,
   markdown: {
+    // A text stays a text, also if it begins like an address.
+    linkify: false,
     config: (md) => {
       anchorsOfHeadings(md);
       areasOfPictures(md, pictures);
@@ -92,6 +94,10 @@ export default defineConfig({
         miniSearch: { searchOptions: {} },
       },
     },
+  },
+  transformPageData({ relativePath }) {
+    const language = languages.find(({ folder }) => folder === relativePath.replace(/[^/]*$/, ''));
+    return { description: language?.about[relativePath.replace(/^.*\/|\.md$/g, '')] ?? '' };
   },
   transformHtml(html, _id, { page }) {
     const root = '../'.repeat(page.split('/').length - 1) || './';
