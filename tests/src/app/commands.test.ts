@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../../src/app/commands.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
 
-test('every page of the settings and the dashboard has keys and is open to who may only read', () => {
+test('read-only users get shortcuts for every settings page and the dashboard', () => {
   for (const page of ['dashboard', ...PAGES.map(({ id }) => `settings/${id}`)]) {
     const to = commands.filter(({ link }) => link === page);
     expect(
@@ -28,7 +28,7 @@ test.each([
   ['cable tester', 'cable'],
   ['jitter', 'ping'],
   ['aim', 'alignment'],
-])('people who call it “%s” find the tool %s', (words, tool) => {
+])('synonyms “%s” find the tool %s', (words, tool) => {
   const found = commands.filter(({ title, synonyms }) => {
     const names = [title, ...synonyms].join('\n').toLowerCase();
     return words

@@ -9,6 +9,6 @@ it.each([
   ['v8.7.18', 'v8.7.18', ''],
   ['8.7.18.48301', undefined, ''],
   ['', 'v8.7.18', ''],
-])('full version %j of the sign-in while %j runs: %j', (atSignIn, installed, shown) => {
+])('with sign-in version %j and installed version %j, shows full version %j', (atSignIn, installed, shown) => {
   expect(fullVersion(atSignIn, installed)).toBe(shown);
 });

@@ -38,14 +38,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hear = (readOnly: boolean) => hearShortcuts(readOnly, open, [], new AbortController().signal);
 
-/** @returns whether the key was taken from the browser */
+/** @returns true if the browser default was prevented */
 function press(key: string, more: object = {}): boolean {
   let taken = false;
   heard?.({ key, timeStamp: 0, target: null, ...more, preventDefault: () => (taken = true) });
   return taken;
 }
 
-test('keys one after the other go to a page, if the second comes soon', () => {
+test('a two-key sequence opens a page if the second key follows in time', () => {
   hear(false);
   expect([press('p'), press('n', { timeStamp: 1500 })]).toEqual([false, true]);
   expect(place.hash).toBe('#settings/network');
@@ -53,7 +53,7 @@ test('keys one after the other go to a page, if the second comes soon', () => {
   expect(place.hash).toBe('#settings/network');
 });
 
-test('a command with a dialog opens it; one without is done by who listens, and left to the browser else', () => {
+test('a command with a dialog opens it, other commands go to their handler or to the browser', () => {
   hear(false);
   expect(press('?')).toBe(true);
   expect(opened).toEqual(['help']);
@@ -67,7 +67,7 @@ test('a command with a dialog opens it; one without is done by who listens, and 
   expect(opened).toEqual(['help']);
 });
 
-test('nothing is heard under a dialog, with Alt, while words are composed, or by who may only read; a key not in a text', () => {
+test('ignores shortcuts under a dialog, with Alt, during composition, for read-only users, and plain keys in text fields', () => {
   hear(true);
   const off = onShortcut('undo', () => true);
   expect(press('z', { ctrlKey: true })).toBe(false);
@@ -84,7 +84,7 @@ test('nothing is heard under a dialog, with Alt, while words are composed, or by
   expect(opened).toEqual([]);
 });
 
-test('the second key of a sequence is no command of its own; Enter starts where nothing else has the focus', () => {
+test('the second key of a sequence does not trigger another command, and Enter needs an unfocused page', () => {
   hear(false);
   expect([press('p'), press('s', { timeStamp: 9 }), press('s', { timeStamp: 20 })]).toEqual([false, true, true]);
   expect(place.hash).toBe('#stations');
@@ -96,7 +96,7 @@ test('the second key of a sequence is no command of its own; Enter starts where 
   expect(started).toEqual(['speed test']);
 });
 
-test('function keys are heard in a text too, by the newest who listens first', () => {
+test('function keys work in text fields, and the newest handler runs first', () => {
   hear(false);
   const asked: string[] = [];
   const ends = ['first', 'second'].map((name) => onShortcut('next-region', () => asked.push(name) > 1));
@@ -105,7 +105,7 @@ test('function keys are heard in a text too, by the newest who listens first', (
   expect(asked).toEqual(['second', 'first']);
 });
 
-test('the keys that a person chose stand for the first ones', () => {
+test('custom shortcuts replace the default ones', () => {
   const help = commands.find(({ id }) => id === 'help');
   if (help === undefined) throw new Error('no help');
   onTestFinished(() => chooseKeyChoices(new Map()));
@@ -115,7 +115,7 @@ test('the keys that a person chose stand for the first ones', () => {
   expect(opened).toEqual(['help']);
 });
 
-test('the keys of every tool that has some lead to it', () => {
+test('every tool with a shortcut opens by it', () => {
   hear(false);
   const tools = commands.filter(({ id, keys }) => id.startsWith('tools/') && keys.length > 0);
   expect(tools.length).toBeGreaterThan(8);

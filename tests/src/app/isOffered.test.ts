@@ -13,7 +13,7 @@ function boardOf(id: string) {
   return readBoard(boardInfo(model));
 }
 
-test('the spectrum view is offered where the board does not deny it, as page, tool and command', () => {
+test('offers the spectrum view as page, tool and command unless the board denies it', () => {
   const withheld = (board: ReturnType<typeof readBoard>) =>
     [TOOLS, TOOL_PAGES, commands].map((all) =>
       all.filter((one) => !isOffered(one, { readOnly: false, board })).map(({ title }) => title),
@@ -21,12 +21,12 @@ test('the spectrum view is offered where the board does not deny it, as page, to
   const all = [['Spectrum view'], ['Spectrum view'], ['Spectrum view']];
   expect(withheld(boardOf('span-60'))).toEqual(all);
   expect(withheld(readBoard('feature.airview=0\n'))).toEqual(all);
-  // Boards of today have it and do not say so.
+  // Current boards have the spectrum view but do not report it.
   expect(withheld(readBoard(''))).toEqual([[], [], []]);
   expect(withheld(boardOf('dish-5ac-23'))).toEqual([[], [], []]);
 });
 
-test('a read-only user is offered what only looks', () => {
+test('offers only read commands to a read-only user', () => {
   const board = boardOf('dish-5ac-23');
   expect(TOOLS.filter((tool) => isOffered(tool, { readOnly: true, board })).map(({ id }) => id)).toEqual(
     TOOLS.flatMap(({ id, forReadOnly }) => (forReadOnly ? [id] : [])),

@@ -6,7 +6,7 @@ const RECORD = { device: '02:00:00:00:00:01', factoryName: 'mast', closed: false
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a record is that of one device, until it is forgotten', () => {
+test('stores one record per device until it is deleted', () => {
   vi.stubGlobal('localStorage', memoryStorage());
   expect(readSetupRecord(RECORD.device)).toBeUndefined();
   storeSetupRecord(RECORD);
@@ -16,14 +16,17 @@ test('a record is that of one device, until it is forgotten', () => {
   expect(readSetupRecord(RECORD.device)).toBeUndefined();
 });
 
-test.each(['', '{', '[]', '"x"', '{"device":"02:00:00:00:00:01","closed":"no"}'])('%j is none', (kept) => {
-  const storage = memoryStorage();
-  storage.setItem('left_to_do', kept);
-  vi.stubGlobal('localStorage', storage);
-  expect(readSetupRecord(RECORD.device)).toBeUndefined();
-});
+test.each(['', '{', '[]', '"x"', '{"device":"02:00:00:00:00:01","closed":"no"}'])(
+  'rejects %j as a record',
+  (kept) => {
+    const storage = memoryStorage();
+    storage.setItem('left_to_do', kept);
+    vi.stubGlobal('localStorage', storage);
+    expect(readSetupRecord(RECORD.device)).toBeUndefined();
+  },
+);
 
-test('a browser without storage has none, and nothing fails', () => {
+test('returns no record and does not throw without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   storeSetupRecord(RECORD);
   forgetSetupRecord();

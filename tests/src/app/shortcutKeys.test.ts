@@ -19,7 +19,7 @@ const command = (id: string) => {
   return found;
 };
 
-/** Commands that one key would do together, or of which one could never be reached. */
+/** Pairs of commands with conflicting keys: equal keys, or one key that starts the other sequence. */
 function clashes(choices: KeyChoices): readonly string[] {
   const all = changeable.flatMap((one) => keysOf(one, choices).map((keys) => ({ id: one.id, keys })));
   return all.flatMap((a) =>
@@ -36,7 +36,7 @@ const keys = fc.oneof(
   fc.constantFrom('Mod+k', 'Mod+z', 'Mod+m', 'F2', 'F6', 'Shift+F6', ''),
 );
 
-test('whatever is chosen and reset, no two commands have the same keys, and what was stored is read as it was', () => {
+test('commands keep distinct keys after any choices and resets, and stored choices load unchanged', () => {
   const step = fc.tuple(fc.constantFrom(...changeable), fc.option(keys, { nil: undefined }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -50,7 +50,7 @@ test('whatever is chosen and reset, no two commands have the same keys, and what
   );
 });
 
-test('whatever stands in the storage, no two commands have the same keys', () => {
+test('commands have distinct keys for any stored data', () => {
   const ids = fc.constantFrom(...commands.map(({ id }) => id), 'nothing', '__proto__');
   const stored = fc.oneof(
     fc.string(),
@@ -67,16 +67,16 @@ test('whatever stands in the storage, no two commands have the same keys', () =>
 });
 
 test.each(['Mod+t', 'Mod+w', 'Mod+Shift+n', 'Mod+c', 'Mod+1', 'F5', 'Shift+F12', 'Mod+Enter', 'Mod+Tab'])(
-  'a browser keeps %s',
+  'reserves %s for the browser',
   (wanted) => expect(objectionTo(wanted, command('help'), NONE)).toEqual({ kind: 'browser' }),
 );
 
 test.each(['Enter', 'Tab', ' ', 'ArrowDown', 'Backspace', 'a b c', 'a  b', '\u200b'])(
-  '%j is no key to choose',
+  'rejects %j as a shortcut',
   (wanted) => expect(objectionTo(wanted, command('help'), NONE)).toEqual({ kind: 'moving' }),
 );
 
-test('keys that are taken, or begin like others, are told with whose they are; the first ones can always come back', () => {
+test('reports the owner of a taken or overlapping shortcut, and can always restore defaults', () => {
   const stations = command('stations');
   expect(objectionTo('p d', stations, NONE)).toMatchObject({ kind: 'taken', by: { id: 'dashboard' }, keys: 'p d' });
   expect(objectionTo('p', stations, NONE)).toMatchObject({ kind: 'taken', by: { id: 'dashboard' }, keys: 'p d' });
@@ -112,7 +112,7 @@ test.each([
   [press('@', { altKey: true, ctrlKey: true }), undefined],
   [press('Shift', { shiftKey: true }), undefined],
   [press('Dead'), undefined],
-])('a key is what it types: %s', (name, expected) => expect(name).toBe(expected));
+])('identifies a key by the character it types: %s', (name, expected) => expect(name).toBe(expected));
 
 test.each([
   ['help', '?'],
@@ -141,4 +141,4 @@ test.each([
   ['start-tool', 'Enter'],
   ['act', 'Enter'],
   ['cancel', 'Escape'],
-])('%s has the keys that were asked for (D27)', (id, wanted) => expect(keysOf(command(id), NONE)).toContain(wanted));
+])('%s has the specified shortcuts (D27)', (id, wanted) => expect(keysOf(command(id), NONE)).toContain(wanted));

@@ -3,13 +3,13 @@ import { alongWithSignOut, signOut } from '../../../src/app/signOut.ts';
 import { admitBy } from '../../../src/device/send.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
-// Signing out keeps every later request from going: the tests after this one share the module that holds them.
+// Signing out blocks later requests of the module, which the next tests share.
 afterEach(() => {
   vi.unstubAllGlobals();
   admitBy(async () => () => undefined);
 });
 
-test('a session at another device ends before the one here, through which it is reached', async () => {
+test('signs out of the peer before the device that relays to it', async () => {
   const order: string[] = [];
   vi.stubGlobal('sessionStorage', { ...memoryStorage(), clear: () => undefined });
   vi.stubGlobal('fetch', async (url: string) => {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../src/device/clock.ts';
 
-/** A clock of the application that stands still until it is told to go on. */
+/** Application clock that advances only on request. */
 export interface TestClock extends Clock {
-  /** Lets time pass; what falls due runs in order, with all that follows from it at once. */
+  /** Advances the time and runs due timers in order, with their promise callbacks. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function testClock(start = 1_700_000_000_000): TestClock {
   };
 }
 
-/** Lets promises that are already kept run their course. */
+/** Runs the callbacks of settled promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -3,7 +3,7 @@ import { formatDuration } from '../../../src/app/figures.ts';
 import { unitsFor } from '../../../src/app/units.ts';
 
 describe('unitsFor', () => {
-  it('follows the country: feet in 840 and 826 only', () => {
+  it('uses feet in countries 840 and 826 only', () => {
     expect([840, 826, 276, 124, 0].map((country) => unitsFor('country', country))).toEqual([
       'imperial',
       'imperial',
@@ -13,7 +13,7 @@ describe('unitsFor', () => {
     ]);
   });
 
-  it('follows the person before the country', () => {
+  it('prefers the choice of the user to the country', () => {
     expect(unitsFor('metric', 840)).toBe('metric');
     expect(unitsFor('imperial', 276)).toBe('imperial');
   });
@@ -30,7 +30,7 @@ describe('formatDuration', () => {
     [86_400, '1 d 0 h'],
     [93_784, '1 d 2 h'],
     [-5, '0 s'],
-  ])('writes %d seconds as %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 });

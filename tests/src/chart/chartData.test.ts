@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChartValues, chartData, roundAxis } from '../../../src/chart/chartData.ts';
 
-/** Whatever a device may send, and a page may make of it. */
+/** Any values from a device or a page. */
 const anything = fc.oneof(
   fc.double(),
   fc.integer(),
@@ -10,8 +10,8 @@ const anything = fc.oneof(
 );
 const values: fc.Arbitrary<ChartValues> = fc.array(anything, { maxLength: 30 });
 
-describe('what can be drawn', () => {
-  it('is of one length, ascends, and lies within finite axes, whatever comes', () => {
+describe('chart data', () => {
+  it('has equal lengths, ascending x values, and finite axes for any input', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -54,7 +54,7 @@ describe('what can be drawn', () => {
     );
   });
 
-  it('leaves a gap where a value is missing, and takes the last of two at one place', () => {
+  it('leaves a gap for a missing value, and uses the last of two values at one x', () => {
     const { x, series } = chartData({
       x: [3, 1, Number.NaN, 1],
       xKind: 'plain',
@@ -64,12 +64,12 @@ describe('what can be drawn', () => {
     expect(series).toEqual([[null, 30]]);
   });
 
-  it('names no places between whole ones', () => {
+  it('labels only whole positions', () => {
     const { xAxis } = chartData({ x: [1, 2, 3], xKind: 'plain', series: [] });
     expect(xAxis.ticks).toEqual([1, 2, 3]);
   });
 
-  it('keeps what a graph is to show at least', () => {
+  it('keeps at least the requested range', () => {
     const axisOf = (values: ChartValues, bounds: object) =>
       chartData({ x: [1, 2], xKind: 'time', series: [{ label: 'a', values, tone: 'ink' }], bounds }).yAxis;
     expect(axisOf([-63, -62], { span: 20 })).toMatchObject({ low: -80, high: -50 });
@@ -83,6 +83,6 @@ it.each([
   [-87, -47, [-90, -75, -60, -45]],
   [0, 1, [0, 0.25, 0.5, 0.75, 1]],
   [5180, 5825, [5000, 5250, 5500, 5750, 6000]],
-])('an axis around %d … %d has round figures', (low, high, ticks) => {
+])('an axis around %d … %d has round ticks', (low, high, ticks) => {
   expect(roundAxis(low, high, 4).ticks).toEqual(ticks);
 });

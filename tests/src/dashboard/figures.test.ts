@@ -13,7 +13,7 @@ import {
 import { nextRadarCheck } from '../../../src/dashboard/notices/radarCheck.ts';
 
 describe('figures', () => {
-  it('writes a real minus, and a dash for what is not known', () => {
+  it('uses a minus sign, and a dash for unknown values', () => {
     expect(figure(-58)).toBe('−58');
     expect(figure(undefined)).toBe('–');
     expect([tenths(36), tenths(35.5), tenths(undefined)]).toEqual(['36', '35.5', '–']);
@@ -26,7 +26,7 @@ describe('figures', () => {
     [9949, '9.9'],
     [9950, '10'],
     [647_400, '647'],
-  ])('writes %s kbit/s as %s Mbit/s', (rate, text) => {
+  ])('formats %s kbit/s as %s Mbit/s', (rate, text) => {
     expect(megabits(rate)).toBe(text);
   });
 
@@ -37,7 +37,7 @@ describe('figures', () => {
     [1609, '1.61 km', '5279 ft'],
     [1610, '1.61 km', '1.0 mi'],
     [0, '0 m', '0 ft'],
-  ])('writes %d m as %s or %s', (metres, metric, imperial) => {
+  ])('formats %d m as %s or %s', (metres, metric, imperial) => {
     expect(distance(metres, 'metric')).toBe(metric);
     expect(distance(metres, 'imperial')).toBe(imperial);
   });
@@ -47,7 +47,7 @@ describe('figures', () => {
     [4345, '4.35 km', '2.70 mi'],
     [5407, '5.41 km', '3.36 mi'],
     [0, '0.00 km', '0.00 mi'],
-  ])('writes %d m in a column as %s or %s', (metres, metric, imperial) => {
+  ])('formats %d m in a column as %s or %s', (metres, metric, imperial) => {
     expect(columnDistance(metres, 'metric')).toBe(metric);
     expect(columnDistance(metres, 'imperial')).toBe(imperial);
   });
@@ -59,7 +59,7 @@ describe('figures', () => {
     [43_123_456_789, '43 GB'],
     [999_600, '1.0 MB'],
     [undefined, '–'],
-  ])('writes %s bytes as %s', (count, text) => {
+  ])('formats %s bytes as %s', (count, text) => {
     expect(bytes(count)).toBe(text);
   });
 
@@ -71,11 +71,11 @@ describe('figures', () => {
     [1024 ** 3 - 1, '1.0 GiB'],
     [-1, '–'],
     [undefined, '–'],
-  ])('writes %s bytes of memory as %s', (count, text) => {
+  ])('formats %s bytes of memory as %s', (count, text) => {
     expect(storage(count)).toBe(text);
   });
 
-  it('gives no share of nothing', () => {
+  it('returns no share of a zero total', () => {
     expect(percentOf(1, 0)).toBeUndefined();
     expect(percentOf(undefined, 5)).toBeUndefined();
     expect(percentOf(7, 5)).toBe(100);
@@ -83,7 +83,7 @@ describe('figures', () => {
 });
 
 describe('nextRadarCheck', () => {
-  it('knows the whole from the most that was left, and begins anew with a new check', () => {
+  it('takes the highest remaining count as the total, and restarts with a new check', () => {
     expect(nextRadarCheck(undefined, 0, 0)).toBeUndefined();
     expect(nextRadarCheck(undefined, 1, 37)).toEqual({ left: 37, total: 60 });
     const long = nextRadarCheck(undefined, 1, 300);
@@ -95,7 +95,7 @@ describe('nextRadarCheck', () => {
 });
 
 describe('the modulation table', () => {
-  it('has ten rows from BPSK 1/2 up to 256QAM 5/6, in the order of their index', () => {
+  it('has ten rows from BPSK 1/2 up to 256QAM 5/6, in index order', () => {
     expect(MODULATIONS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect([modulationName(0), modulationName(9)]).toEqual(['BPSK 1/2', '256QAM 5/6']);
     expect([modulationName(10), modulationName(-1), modulationName(undefined)]).toEqual([

@@ -60,7 +60,7 @@ describe('linkView', () => {
     expect(link && linkView(status, link, 0).bonding).toBe(state);
   });
 
-  it('has the access point of the main radio, not of a backup', () => {
+  it('uses the access point of the main radio, not of a backup', () => {
     const apmac = '00:00:5E:00:53:21';
     expect(view({ mode: 'sta-ptp', apmac, sta: [STATION] }).accessPoint).toBe(apmac);
     expect(view({ mode: 'sta-ptp', apmac, sta: [STATION] }, [{ ...RADIO, interface: 'backup' }]).accessPoint).toBe(
@@ -68,7 +68,7 @@ describe('linkView', () => {
     );
   });
 
-  it('shows both ends with the same figures, each as it hears the other', () => {
+  it('shows both ends with the same figures, each as received there', () => {
     const seen = view({ mode: 'ap-ptp', chanbw: 80, center1_freq: 5775, sta: [STATION] });
     expect(seen.local).toMatchObject({
       name: 'dish-north',
@@ -101,18 +101,18 @@ describe('linkView', () => {
     });
   });
 
-  it('turns the expectations round at the station, where down is what it receives', () => {
+  it('swaps expected rates at the station, whose downlink is its receive direction', () => {
     const seen = view({ mode: 'sta-ptp', rstatus: 5, sta: [STATION] });
     expect(seen.local).toMatchObject({ role: 'station', expected: -56 });
     expect(seen.remote).toMatchObject({ role: 'access-point', expected: -57 });
   });
 
-  it('takes the cable from the power radiated', () => {
+  it('subtracts the cable loss from the radiated power', () => {
     expect(view({ mode: 'ap-ptp', sta: [STATION] }, [RADIO], 3).local.eirp).toBe(33);
     expect(view({ mode: 'ap-ptp', antenna_gain: null, sta: [STATION] }).local.eirp).toBeUndefined();
   });
 
-  it('has no other end without a link, and names the weakest of several', () => {
+  it('has no peer without a link, and names the weakest of several', () => {
     expect(view({ mode: 'ap-ptp', sta: [] })).toMatchObject({
       remote: undefined,
       several: undefined,
@@ -148,7 +148,7 @@ describe('linkView', () => {
 });
 
 describe('cableLosses', () => {
-  it('counts the cable of an outer antenna only', () => {
+  it('subtracts cable loss for external antennas only', () => {
     const loss = (text: string) => cableLosses(parseText(text), { radios: [RADIO] }).get(1);
     expect(loss('radio.1.antenna.id=2\nradio.1.cable.loss=3\n')).toBe(3);
     expect(loss('radio.1.antenna.id=1\nradio.1.cable.loss=3\n')).toBe(0);

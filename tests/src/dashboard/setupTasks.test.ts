@@ -9,7 +9,7 @@ import { setupTasks } from '../../../src/dashboard/setupTasks.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { modelOf } from '../../simulator/pairBench.ts';
 
-/** What the device would be asked to do, by what is done. */
+/** Open tasks of a device in this state. */
 function tasks(
   wireless: Readonly<Record<string, unknown>>,
   factoryName = 'factory',
@@ -25,7 +25,7 @@ const done = (wireless: Readonly<Record<string, unknown>>, factoryName?: string)
 
 const ENDS = { sta: [{ mac: '00:00:5E:00:53:01' }] };
 
-describe('what is left to do after the first set-up', () => {
+describe('tasks after the first setup', () => {
   test.each([
     [{ mode: 'ap-ptp', essid: 'factory', security: 'none' }, [false, false, false]],
     [{ mode: 'ap-ptp', essid: 'factory', security: 'WPA2' }, [true, false, false]],
@@ -36,13 +36,13 @@ describe('what is left to do after the first set-up', () => {
     expect(done(wireless)).toEqual(expected);
   });
 
-  test('is nothing once the link is up, has a key and a name of its own', () => {
+  test('are empty when the link is up and has a key and a custom name', () => {
     const linked = { ...ENDS, mode: 'ap-ptp', essid: 'hill', security: 'WPA2' };
     expect(done(linked)).toEqual([true, true, true]);
     expect(done({ ...linked, sta: [] })).toEqual([true, true, false]);
   });
 
-  test('says in words that an access point is not encrypted; a device that is silent is not said to be', () => {
+  test('report an access point without encryption, but only if the device reports it', () => {
     const [task] = tasks({ mode: 'ap-ptp', security: 'none' });
     expect(task?.text).toMatch(/access point is not encrypted/);
     expect(tasks({ mode: 'sta-ptp', security: 'none' })[0]?.text).not.toMatch(/access point/);
@@ -65,7 +65,7 @@ describe('what is left to do after the first set-up', () => {
     if (!isDone) expect(task?.text).toContain(words);
   });
 
-  test.each(['ap-ptp', 'sta-ptp'])('leads to settings that are there: %s', (mode) => {
+  test.each(['ap-ptp', 'sta-ptp'])('link to existing settings: %s', (mode) => {
     const { byPointer } = plan(configurationSchema);
     for (const { setting } of tasks({ mode })) {
       expect(byPointer.has(setting.replace(/\/0\//g, '/*/')), setting).toBe(true);

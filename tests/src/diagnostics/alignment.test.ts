@@ -22,13 +22,13 @@ const dbm = fc.integer({ min: -120, max: 0 });
 const inScale = fc.integer({ min: -90, max: -45 });
 const level = fc.record({ signal: fc.option(dbm, { nil: undefined }), chains: fc.array(dbm, { maxLength: 4 }) });
 
-describe('the beep of a signal', () => {
+describe('beep of a signal', () => {
   const [beepOf, periodOf] = [
     (signal: number, peak: number) => levelBeat(signal, peak).beeps[0]?.hertz ?? 0,
     (signal: number, peak: number) => levelBeat(signal, peak).period,
   ];
 
-  test('is never lower nor slower for a stronger signal, and higher for each dB of the scale', () => {
+  test('rises in pitch with each dB, and never drops in pitch or rate for a stronger signal', () => {
     fc.assert(
       fc.property(dbm, dbm, dbm, (one, other, peak) => {
         const [weak, strong] = [Math.min(one, other), Math.max(one, other)];
@@ -43,7 +43,7 @@ describe('the beep of a signal', () => {
     );
   });
 
-  test('tells one dB from the next better near the peak than far from it', () => {
+  test('has larger steps per dB near the peak than far from it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -75, max: -45 }), (peak) => {
         const near = nearPeak(peak, peak) - nearPeak(peak - 1, peak);
@@ -52,7 +52,7 @@ describe('the beep of a signal', () => {
     );
   });
 
-  test('is never taken for a lost link, nor either for a radar check', () => {
+  test('differs from the sounds of a lost link and of a radar check', () => {
     fc.assert(
       fc.property(inScale, inScale, (signal, peak) => {
         const { beeps, period } = levelBeat(signal, peak);
@@ -64,16 +64,16 @@ describe('the beep of a signal', () => {
     expect([LOST, RADAR_CHECK].map(({ beeps }) => beeps.length)).toEqual([2, 3]);
   });
 
-  test('what is said is short while its tens stay', () => {
+  test('spoken values are short while the tens digit is unchanged', () => {
     expect([undefined, -64, -63, -59].map((before) => spokenLevel(-64, before))).toEqual(['64', '4', '4', '64']);
   });
 });
 
-describe('what was heard', () => {
+describe('signal history', () => {
   const all = (levels: readonly SignalLevel[]): Heard =>
     levels.reduce((heard, one, index) => hear(heard, one, 1_000_000 + index * 700), NOTHING_HEARD);
 
-  test('keeps the strongest of all with its time, and the line of 30 s', () => {
+  test('keeps the peak with its time, and the line of 30 s', () => {
     fc.assert(
       fc.property(fc.array(level, { maxLength: 90 }), (levels) => {
         const heard = all(levels);
@@ -88,7 +88,7 @@ describe('what was heard', () => {
     );
   });
 
-  test('stays when the link is lost, and is old then; a reset begins the peak with the figure of now', () => {
+  test('is kept but marked stale when the link is lost; a reset restarts the peak at the current signal', () => {
     const heard = all([
       { signal: -60, chains: [-63, -62] },
       { signal: -66, chains: [-69, -70] },
@@ -109,12 +109,12 @@ describe('what was heard', () => {
     [-64, -60, { below: 4, tone: 'warn' }],
     [-70, -60, { below: 10, tone: 'bad' }],
     [-70, undefined, undefined],
-  ])('%d dBm where %s is expected is %j', (signal, expected, verdict) => {
+  ])('%d dBm with expected %s is %j', (signal, expected, verdict) => {
     expect(verdictOf(signal, expected)).toEqual(verdict);
   });
 });
 
-/** An alignment whose device a test plays. */
+/** Alignment with a simulated device under test control. */
 function bench(options: { readOnly?: boolean; stations?: number } = {}) {
   const clock = testClock();
   const station = (index: number) => ({
@@ -168,8 +168,8 @@ function bench(options: { readOnly?: boolean; stations?: number } = {}) {
   return { clock, status, run, count, awake, ask: () => task(new AbortController().signal) };
 }
 
-describe('an alignment', () => {
-  test('hears both ends from the status, and this one in between, one question at a time', async () => {
+describe('alignment', () => {
+  test('reads both ends from the status, polls the local end in between, and sends one request at a time', async () => {
     const { run, count, ask } = bench();
     run.start();
     expect(run.state.get()).toMatchObject({
@@ -184,7 +184,7 @@ describe('an alignment', () => {
     expect(count.told).toEqual(['start', 'stop']);
   });
 
-  test('asks nothing to be kept for who may only look, and nothing in between where several are at the other end', async () => {
+  test('requests no recording for read-only users, and no extra polls with several peers', async () => {
     const viewer = bench({ readOnly: true });
     viewer.run.start();
     await viewer.ask();
@@ -198,7 +198,7 @@ describe('an alignment', () => {
     expect(several.run.state.get().local).toMatchObject({ last: { signal: -72 }, peak: { signal: -72 } });
   });
 
-  test('takes in what the device heard while a phone slept', async () => {
+  test('adds the history that the device recorded while the phone slept', async () => {
     const { run, clock, count, ask } = bench();
     run.start();
     await ask();
@@ -208,7 +208,7 @@ describe('an alignment', () => {
     expect(run.state.get().local.peak).toMatchObject({ signal: -50, at: clock.now() - 9000 });
   });
 
-  test('ends by itself after half an hour, lets the screen sleep, and can go on', async () => {
+  test('stops after half an hour, releases the screen wake lock, and can resume', async () => {
     const { run, clock, awake } = bench();
     run.start();
     await clock.advance(AUTO_OFF - 1);

@@ -4,7 +4,7 @@ import { readAddresses } from '../../../src/device/endpoints/hosts.ts';
 import { readEcho } from '../../../src/device/endpoints/ping.ts';
 import { readHop } from '../../../src/device/endpoints/traceroute.ts';
 
-/** Texts that some device might answer: near to what is meant, and far from it. */
+/** Response fragments, both valid and malformed. */
 const part = fc.oneof(
   fc.constantFrom('0', '-4', '1', '*', '', '12.5', '64', '192.0.2.1', 'NaN', '1e400', '-1', ' 7', '0x10'),
   fc.string(),
@@ -14,7 +14,7 @@ const answer = fc.oneof(
   fc.array(part, { maxLength: 12 }).map((parts) => `${parts.join('|')}\n`),
 );
 
-test('whatever a device answers to a packet is one of three things, its time a figure', () => {
+test('any packet response is one of three results, with a numeric time', () => {
   fc.assert(
     fc.property(answer, (text) => {
       const echo = readEcho(text);
@@ -33,11 +33,11 @@ test.each([
   ['-254|192.0.2.1|1.25|64\n', { kind: 'unreadable' }],
   ['0|192.0.2.1||64\n', { kind: 'unreadable' }],
   ['<html>', { kind: 'unreadable' }],
-])('%j is read as %o', (text, echo) => {
+])('parses %j as %o', (text, echo) => {
   expect(readEcho(text)).toEqual(echo);
 });
 
-test('whatever a device answers of a place is that place, or said to be unreadable', () => {
+test('any hop response is parsed or reported as unreadable', () => {
   fc.assert(
     fc.property(answer, fc.integer({ min: 1, max: 64 }), (text, place) => {
       const hop = readHop(text, place);
@@ -49,7 +49,7 @@ test('whatever a device answers of a place is that place, or said to be unreadab
   );
 });
 
-test('a place is read with whatever its name holds', () => {
+test('parses a hop with any characters in its name', () => {
   const time = fc.option(fc.integer({ min: 0, max: 99_999 }).map((hundredths) => hundredths / 100));
   fc.assert(
     fc.property(fc.string(), fc.tuple(time, time, time), fc.boolean(), (name, times, last) => {
@@ -72,11 +72,11 @@ test.each([
   '-254|7|a|192.0.2.1|1|1|1|0\n',
   '0|7|a|192.0.2.1|1|x|1|0\n',
   '0|7|1|1|1|0\n',
-])('%j is no answer for place 7', (text) => {
+])('rejects %j as a response for hop 7', (text) => {
   expect(readHop(text, 7)).toMatchObject({ unreadable: true });
 });
 
-test('of a list of addresses only those are taken that are, each once', () => {
+test('keeps only valid addresses, each once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.ipV4())), fc.array(fc.ipV4()), (junk, addresses) => {
       const found = readAddresses([...junk, ...addresses].join('\n'));
@@ -85,6 +85,6 @@ test('of a list of addresses only those are taken that are, each once', () => {
       for (const address of found) expect(address).toMatch(/^\d+(\.\d+){3}$/);
     }),
   );
-  // Browsers take a mere dot for a host name.
+  // Browsers accept a single dot as a host name.
   expect(readAddresses('.\n1.2.3\n192.0.2.1')).toEqual(['192.0.2.1']);
 });

@@ -12,7 +12,7 @@ const port = (codes: readonly number[], lengths: readonly number[], running = 0)
   pairs: codes.map((code, at) => ({ number: at + 1, code, length: lengths[at] })),
 });
 
-describe('a cable in one sentence', () => {
+describe('summary of a cable', () => {
   it.each([
     [[0, 0, 0, 0], [18, 18, 18, 18], 'All pairs are good; the cable is 18 m long.', false],
     [[0, 2, 0, 1], [18, 7, 18, 3], 'Pair 2: open 7 m from here. Pair 4: short circuit 3 m from here.', true],
@@ -26,7 +26,7 @@ describe('a cable in one sentence', () => {
     expect(verdict(port(codes, lengths), 'metric')).toEqual({ text, isBad });
   });
 
-  it('is in the units of the page (D31)', () => {
+  it('uses the units of the page (D31)', () => {
     const good = port([0, 0], [18, 18]);
     expect(verdict(good, 'imperial').text).toBe('All pairs are good; the cable is 59 ft long.');
     expect(
@@ -36,7 +36,7 @@ describe('a cable in one sentence', () => {
     ).toEqual(['eth0: Pair 2: open 23 ft from here.', '  Pair 1  Good  59 ft', '  Pair 2  Open circuit  23 ft']);
   });
 
-  it('can be drawn, copied and saved whatever the device answers', () => {
+  it('can be drawn, copied and saved for any response', () => {
     const value = fc.jsonValue({ maxDepth: 1 });
     const pair = fc.record({ pair: value, code: fc.oneof(value, fc.integer({ min: -1, max: 4 })), length: value });
     const answer = fc.oneof(
@@ -62,8 +62,8 @@ describe('a cable in one sentence', () => {
   });
 });
 
-describe('a test', () => {
-  /** Calls that answer what is given next, and a poll that a test drives. */
+describe('cable test', () => {
+  /** Scripted responses, and a poll that the test triggers. */
   function stage(answers: (readonly CablePort[] | Error)[]) {
     let look = async () => {};
     let polling = false;
@@ -102,7 +102,7 @@ describe('a test', () => {
   const good = port([0, 0, 0, 0], [18, 18, 18, 18]);
   const lost = new DeviceError('network', 0, 'no answer');
 
-  it('is watched to its end, also where the answers are lost with the port', async () => {
+  it('runs to its end, even if responses are lost while the port is down', async () => {
     const { run, later, isPolling } = stage([lost, lost, [port([255], [], 2)], [good]]);
     await run.start('eth0');
     expect(run.state.get()).toMatchObject({ testing: 'eth0', away: true });
@@ -115,7 +115,7 @@ describe('a test', () => {
     expect(isPolling()).toBe(false);
   });
 
-  it('is given up when the device stays away, and says when a model has none', async () => {
+  it('times out if the device does not come back, and reports unsupported models', async () => {
     const gone = stage([[port([255], [], 6)], lost]);
     await gone.run.start('eth0');
     await gone.later(60_000);

@@ -14,8 +14,8 @@ import { testClock } from '../app/testClock.ts';
 const index = fc.integer({ min: 0, max: 9 });
 const errors = fc.array(fc.integer({ min: 3, max: 53 }), { minLength: 1, maxLength: 64 });
 
-describe('a constellation', () => {
-  test('has the points of its modulation, of mean power 1, in the middle', () => {
+describe('constellation', () => {
+  test('has centered modulation points with mean power 1', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => idealPoints(one).length)).toEqual([
       2, 4, 4, 16, 16, 64, 64, 64, 256, 256,
     ]);
@@ -31,7 +31,7 @@ describe('a constellation', () => {
     expect([undefined, -1, 10, 1.5, Number.NaN].map((one) => idealPoints(one))).toEqual([[], [], [], [], []]);
   });
 
-  test('has a dot for each sample, as far from one of its points as the error says, always the same', () => {
+  test('draws each sample at the distance of its error, deterministically', () => {
     fc.assert(
       fc.property(errors, index, fc.nat(1000), (samples, one, first) => {
         const ideal = idealPoints(one);
@@ -61,7 +61,7 @@ describe('a constellation', () => {
   });
 });
 
-test('whatever a station holds is read as far as it can be, and bounded', () => {
+test('reads any station data as far as it is valid, within bounds', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (evm, other) => {
       for (const source of [
@@ -80,7 +80,7 @@ test('whatever a station holds is read as far as it can be, and bounded', () => 
   ]);
 });
 
-test('is read while its view is shown, anew when the modulation or the station is another', async () => {
+test('is polled while its view is visible, and restarts when the modulation or station changes', async () => {
   const clock = testClock();
   const station = (mac: string, rx_idx: number) => ({
     mac,

@@ -24,7 +24,7 @@ const STATION = { hwaddr: '00:00:5E:00:53:21', ipv4: '192.0.2.21', hostname: 'fa
 
 const told = (...entries: readonly unknown[]): Discovered => readDiscovered(entries);
 
-test('whatever devices say of themselves is read, and what is no device is counted', () => {
+test('parses any device announcement, and counts invalid ones', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(CAMERA, STATION), fc.record({ hwaddr: fc.jsonValue() }))),
@@ -48,7 +48,7 @@ test('whatever devices say of themselves is read, and what is no device is count
   );
 });
 
-test('who answers twice is there once, as it answered last', () => {
+test('lists a device once, with its last response', () => {
   const { devices, unreadable } = told(CAMERA, { ...CAMERA, hostname: 'gate' }, {}, null, STATION);
   expect(devices).toMatchObject([
     { mac: '00:00:5E:00:53:62', name: 'gate', mode: 'none' },
@@ -57,7 +57,7 @@ test('who answers twice is there once, as it answered last', () => {
   expect(unreadable).toBe(2);
 });
 
-test('only an IP address leads to a page', () => {
+test('links to IP addresses only', () => {
   const whatever = fc.oneof(
     fc.string(),
     fc.string().map((text) => `192.0.2.1${text}`),
@@ -79,7 +79,7 @@ test('only an IP address leads to a page', () => {
   expect(pageOf('192.0.2.1@evil.example', 'https')).toBeUndefined();
 });
 
-test('rows say how a device is known, are found in any case and sorted by figures', () => {
+test('rows name the device, match filters in any letter case and sort by numeric value', () => {
   const devices = new Map(told(CAMERA, STATION).devices.map((one) => [`${one.mac}`, one]));
   const rows = deviceRows({ devices, addresses: ['192.0.2.9', '192.0.2.21'] }, ['00:00:5e:00:53:21', '']);
   expect(rows.map(({ address, found }) => [address, found])).toEqual([
@@ -89,7 +89,7 @@ test('rows say how a device is known, are found in any case and sorted by figure
   ]);
   const byAddress = sortRows(rows, { column: 'address', descending: false });
   expect(byAddress.map(({ address }) => address)).toEqual(['192.0.2.9', '192.0.2.21', '192.0.2.62']);
-  // What is not known stands last, either way.
+  // Unknown values sort last in both directions.
   expect(sortRows(rows, { column: 'uptime', descending: true })[0]?.uptime).toBe(90);
   expect(sortRows(rows, { column: 'uptime', descending: false })[0]?.uptime).toBe(90);
   expect(filterRows(rows, ' FARM ').map(({ name }) => name)).toEqual(['farm-east']);
@@ -100,9 +100,9 @@ test.each([
   ['XC.qca955x.v8.7.19.48279.240101.1200', 'v8.7.19'],
   ['GW.v2.4', 'v2.4'],
   ['custom build', 'custom build'],
-])('the version of %s is %s', (firmware, version) => expect(versionOf(firmware)).toBe(version));
+])('formats the version of %s as %s', (firmware, version) => expect(versionOf(firmware)).toBe(version));
 
-/** A discovery whose questions the test answers. */
+/** Discovery with responses under test control. */
 function bench() {
   const asked: { readonly duration: number; readonly end: (found: Discovered | Error) => void }[] = [];
   const discovery = createDiscovery({
@@ -123,7 +123,7 @@ function bench() {
   };
 }
 
-test('quick answers are shown at once, slow ones join them, addresses come last; what was there stays until then', async () => {
+test('shows fast results at once, then slow ones, then addresses, and keeps old results until then', async () => {
   const { discovery, answer, names } = bench();
   void discovery.start();
   await answer(0, told(STATION));
@@ -138,7 +138,7 @@ test('quick answers are shown at once, slow ones join them, addresses come last;
   expect(names()).toEqual([]);
 });
 
-test('what comes after a stop is not shown; a device that fails is said, and what was found stays', async () => {
+test('ignores results after a stop; reports a device error and keeps existing results', async () => {
   const { discovery, answer, names, asked } = bench();
   void discovery.start();
   discovery.stop();

@@ -26,7 +26,7 @@ const NOTHING: DeviceHistory = {
 };
 
 describe('points', () => {
-  test('law: time ascends to now, every sample stands once, and where one is missing there is a gap', () => {
+  test('law: time ascends to now, each sample appears once, and missing samples are gaps', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 61 });
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 59 }), (list, begun) => {
@@ -44,12 +44,12 @@ describe('points', () => {
         expect(band?.low.filter(Number.isFinite).length ?? 0).toBe(ages.length);
         expect(historyCsv(points).trim().split('\r\n')).toHaveLength(ages.length + 1);
       }),
-      // A minute that is over beside one that began just now.
+      // A complete minute beside a minute that just started.
       { examples: [[[1, 0], 0]] },
     );
   });
 
-  test('without a link there are no figures, and no band where each has one value', () => {
+  test('has no values without a link, and no band with a single value', () => {
     const same = { low: 5000, mean: 5000, high: 5000 };
     const samples = [
       { age: 61, measured: 1, linked: 0 },
@@ -64,13 +64,13 @@ describe('points', () => {
     expect(band).toBeUndefined();
   });
 
-  test('less than all of the time is never 100 %', () => {
+  test('less than the full time never shows as 100 %', () => {
     expect(shareOf({ measured: 2_592_000, linked: 2_591_999 })).toBe(99.99);
     expect(shareOf({ measured: 10, linked: 10 })).toBe(100);
   });
 });
 
-test('everything that happens is told, and leads to a page that the person has', () => {
+test('lists every event, with a link to a page the user can open', () => {
   const kinds = ['restart', 'firmware', 'kept', 'reverted', 'radar', 'channel', 'lost', 'back'] as const;
   for (const kind of kinds) {
     for (const more of [{}, { name: 'mill' }, { value: 5590 }]) {
@@ -80,10 +80,10 @@ test('everything that happens is told, and leads to a page that the person has',
   }
 });
 
-describe('what a device answers', () => {
+describe('history response', () => {
   const device = answers();
 
-  test('is put in order, and figures that cannot be are left out', async () => {
+  test('is sorted, and impossible values are dropped', async () => {
     device.next({
       interval: -1,
       samples: [
@@ -107,11 +107,11 @@ describe('what a device answers', () => {
   });
 });
 
-describe('the run', () => {
+describe('polling', () => {
   beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A run whose device answers as a test says, each time it is polled. */
+  /** Run with a scripted response for each poll. */
   function bench(ask: typeof getHistory) {
     let task = async (_: AbortSignal) => {};
     const stop = vi.fn();
@@ -127,7 +127,7 @@ describe('the run', () => {
     return { run, stop, poll: () => task(new AbortController().signal) };
   }
 
-  test('asks for the range that is chosen, which the browser keeps, and shows the former until it comes', async () => {
+  test('requests the selected range, which the browser stores, and shows the previous range meanwhile', async () => {
     const { run, poll } = bench(async (range) => ({ ...NOTHING, length: HISTORY_RANGES.indexOf(range) }));
     await poll();
     expect(run.state.get()).toMatchObject({ range: '1h', answer: { range: '1h', at: NOW, history: { length: 1 } } });
@@ -138,7 +138,7 @@ describe('the run', () => {
     expect(bench(async () => NOTHING).run.state.get().range).toBe('30d');
   });
 
-  test('keeps what it has while the device fails, and stops where there is no history', async () => {
+  test('keeps its data while the device fails, and stops without history support', async () => {
     let fails: DeviceError | undefined;
     const { run, stop, poll } = bench(async () => {
       if (fails !== undefined) throw fails;

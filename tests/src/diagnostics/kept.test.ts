@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a live picture asks nothing while it is not visible, at once when it is, and never twice at a time', async () => {
+test('a live view polls only while visible, at once when it becomes visible, one request at a time', async () => {
   const seen = new Cell(false);
   const task = vi.fn(async () => undefined);
   const poll = pollWhile(seen)(task, 1000, { atOnce: true });

@@ -21,8 +21,8 @@ const entry = (text: string, more: Partial<LogEntry> = {}): LogEntry => ({
 
 const ALL = { text: '', least: 'info', facility: '', sinceBoot: false } as const;
 
-describe('lines that come in answers of the last ones', () => {
-  test('stand once, in order, with numbers of their own, however far the answers overlap', () => {
+describe('lines of overlapping responses', () => {
+  test('are listed once, in order, with stable numbers', () => {
     const lengths = fc.array(fc.nat(12), { maxLength: 12 });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 1, max: 30 }), (asked, memory) => {
@@ -47,7 +47,7 @@ describe('lines that come in answers of the last ones', () => {
     );
   });
 
-  test('say where lines may be missing, and where the device started', () => {
+  test('mark possible gaps and device restarts', () => {
     const first = mergeLines([], [entry('started'), entry('a'), entry('a')]);
     expect(first.map(({ mark }) => mark)).toEqual(['boot', undefined, undefined]);
     expect(mergeLines(first, [entry('started'), entry('a'), entry('a')])).toBe(first);
@@ -59,7 +59,7 @@ describe('lines that come in answers of the last ones', () => {
   });
 });
 
-test('lines are found by level, facility and text in any case', () => {
+test('finds lines by level, facility and text in any letter case', () => {
   const lines = mergeLines(
     [],
     [entry('Port UP', { facility: 'dhcp' }), entry('bad', { level: 'error' }), entry('warn', { level: 'warning' })],
@@ -74,7 +74,7 @@ test('lines are found by level, facility and text in any case', () => {
   ]).toEqual([[0, 1, 2], [1, 2], [1], [0], [0]]);
 });
 
-test('what is not seen in a line is a mark, and does nothing in a file', () => {
+test('shows invisible characters as marks, and neutralizes them in files', () => {
   const characters = fc.oneof(
     fc.constantFrom('\n', '\r', '\u202e', '\u2028', '\u200b', '\ud800', '<b>'),
     fc.string(),
@@ -100,7 +100,7 @@ test.each([
   expect(deviceTime(rule, name)('2026-01-31 12:00:00')).toBe(local);
 });
 
-test('what is no time stays as it is', () => {
+test('leaves an invalid time unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d{4}/.test(text));

@@ -16,7 +16,7 @@ const ORDER: PingOrder = { host: '192.0.2.1', size: 56, count: 3, interval: 1000
 const echo = (time: number): Echo => ({ kind: 'answered', address: '192.0.2.1', time, ttl: 63 });
 const AWAY = new DeviceError('network', 0, 'no answer');
 
-/** A ping whose requests the test answers, in whatever order. */
+/** Ping with requests under test control. */
 function bench() {
   const asked: { readonly answer: (echo: Echo) => void; readonly fail: (error: Error) => void }[] = [];
   const signals: (AbortSignal | undefined)[] = [];
@@ -52,7 +52,7 @@ function bench() {
   };
 }
 
-test('packets go one after the other, at their interval, each once the one before is known', async () => {
+test('sends packets in sequence, at their interval, each after the previous response', async () => {
   const { ping, clock, asked, answer } = bench();
   void ping.start(ORDER);
   await clock.advance(5000);
@@ -71,7 +71,7 @@ test('packets go one after the other, at their interval, each once the one befor
   expect(ping.state.get()).toMatchObject({ running: false, problem: undefined, counts: { sent: 3, received: 2 } });
 });
 
-test('what is answered after a stop, or of an order before, counts for nothing', async () => {
+test('ignores responses after a stop or from an earlier run', async () => {
   const { ping, clock, answer, signal } = bench();
   void ping.start(ORDER);
   await settle();
@@ -91,7 +91,7 @@ test('what is answered after a stop, or of an order before, counts for nothing',
   expect(ping.state.get().problem).toBeUndefined();
 });
 
-test('a device that is away for a moment is asked again; one that stays away ends it', async () => {
+test('retries after a short disconnect, and ends after a long one', async () => {
   const { ping, clock, answer } = bench();
   void ping.start(ORDER);
   await settle();
@@ -105,7 +105,7 @@ test('a device that is away for a moment is asked again; one that stays away end
   expect(ping.state.get().problem).toContain('did not answer');
 });
 
-test('what the device refuses ends it in its own words', async () => {
+test('shows the error message of the device when it refuses', async () => {
   const { ping, answer } = bench();
   void ping.start(ORDER);
   await settle();
@@ -113,7 +113,7 @@ test('what the device refuses ends it in its own words', async () => {
   expect(ping.state.get()).toMatchObject({ running: false, problem: 'There is no host of this name.' });
 });
 
-test('while the page is hidden no packet goes', async () => {
+test('sends no packets while the page is hidden', async () => {
   const { ping, clock, view, asked, answer, wake } = bench();
   void ping.start({ ...ORDER, count: undefined });
   await settle();
@@ -127,7 +127,7 @@ test('while the page is hidden no packet goes', async () => {
   expect(asked()).toBe(2);
 });
 
-test('a thousand packets are kept, and all are counted', async () => {
+test('keeps the last thousand packets and counts all', async () => {
   const { ping, clock, answer } = bench();
   void ping.start({ ...ORDER, count: undefined });
   for (let index = 0; index < 1003; index += 1) {
@@ -146,7 +146,7 @@ const anyEcho = fc.oneof(
 );
 const NOTHING = createPing({ ask: () => Promise.reject(AWAY), clock: testClock(), seen: async () => {} }).state.get();
 
-test('the statistics are those of the packets, however they came', () => {
+test('computes statistics from the packets in any order', () => {
   fc.assert(
     fc.property(fc.array(anyEcho), (echoes) => {
       const counts = echoes.reduce(countIn, NOTHING.counts);
@@ -166,7 +166,7 @@ test('the statistics are those of the packets, however they came', () => {
   );
 });
 
-test('the result reads as every ping prints it, whatever the answers held', () => {
+test('exports the standard ping format for any responses', () => {
   const answers: readonly Echo[] = [
     echo(1),
     { kind: 'lost' },

@@ -45,7 +45,7 @@ const statusOf = (rate: number) =>
     },
   });
 
-/** A speed test at a device whose answers the test gives by hand, in whatever order. */
+/** Speed test with responses under test control, in any order. */
 function bench() {
   const calls: {
     readonly name: string;
@@ -76,7 +76,7 @@ function bench() {
     speedTest,
     clock,
     now: () => speedTest.state.get(),
-    /** What was asked, in order. */
+    /** Names of the calls in order. */
     asked: () => calls.map(({ name }) => name),
     async answer(index: number, given: SpeedTest | Error) {
       const one = calls[index];
@@ -91,7 +91,7 @@ function bench() {
   };
 }
 
-test('a test with another device makes it ready, starts, and is followed to its end', async () => {
+test('prepares, starts and polls a test with another device to its end', async () => {
   const { speedTest, asked, answer, tell, now } = bench();
   void speedTest.start(ORDER);
   await answer(0, READY);
@@ -103,14 +103,14 @@ test('a test with another device makes it ready, starts, and is followed to its 
   await tell(3000);
   expect(asked()).toEqual(['prepare 192.0.2.21 undefined', 'start 192.0.2.21', 'get 7', 'get 7']);
   expect(now()).toMatchObject({ running: false, problem: undefined, test: { state: 'over', rx: 90 } });
-  // Without a peer of that address it is what goes over all links.
+  // Without a peer at that address, the values are the totals of all links.
   expect(now().samples.map(({ rx, tx, cpu }) => [rx, tx, cpu])).toEqual([
     [2, 1, 40],
     [2, 1, 40],
   ]);
 });
 
-test('the other end of a link is tested by its MAC address, and shown by what goes over that link', async () => {
+test('tests a link peer by MAC address, and shows the traffic of that link', async () => {
   const { speedTest, asked, answer, tell, now } = bench();
   void speedTest.start({ ...ORDER, mac: MAC });
   await answer(0, running(7, 0));
@@ -119,7 +119,7 @@ test('the other end of a link is tested by its MAC address, and shown by what go
   expect(now().samples).toMatchObject([{ rx: 1000, tx: 2000 }]);
 });
 
-test('a device that does not know that call is asked by address', async () => {
+test('falls back to the IP address if the device does not support the MAC call', async () => {
   const { speedTest, asked, answer } = bench();
   void speedTest.start({ ...ORDER, mac: MAC });
   await answer(0, UNKNOWN_CALL);
@@ -127,7 +127,7 @@ test('a device that does not know that call is asked by address', async () => {
   expect(asked().slice(1)).toEqual(['prepare 192.0.2.21 undefined', 'start 192.0.2.21']);
 });
 
-test('a peer that is not ready is asked again with an account, which no state and no result has', async () => {
+test('asks for credentials if the peer is not ready, and stores them in no state or result', async () => {
   const { speedTest, asked, answer, now } = bench();
   void speedTest.start(ORDER);
   await answer(0, { ...READY, state: 'none' });
@@ -142,7 +142,7 @@ test('a peer that is not ready is asked again with an account, which no state an
   expect(JSON.stringify(now()) + speedTestText(now())).not.toContain('only once');
 });
 
-test('stopped while the device is still starting it, it is ended as soon as its number is known', async () => {
+test('a stop during the start ends the test as soon as its id arrives', async () => {
   const { speedTest, asked, answer, now } = bench();
   void speedTest.start(ORDER);
   await answer(0, READY);
@@ -155,7 +155,7 @@ test('stopped while the device is still starting it, it is ended as soon as its 
   expect(now().problem).toBeUndefined();
 });
 
-test('leaving the page ends a test it started; a later answer changes nothing', async () => {
+test('leaving the page ends a test it started, and later responses change nothing', async () => {
   const { speedTest, asked, answer, clock, now } = bench();
   void speedTest.start(ORDER);
   await answer(0, READY);
@@ -169,7 +169,7 @@ test('leaving the page ends a test it started; a later answer changes nothing', 
   expect(now()).toMatchObject({ running: false, test: { state: 'over', outcome: 'stopped', rx: 90 } });
 });
 
-test('a test of another session is shown and goes on when the view is gone; stopping it here ends it', async () => {
+test('shows a test of another session, leaves it running when the view closes, and can stop it', async () => {
   const { speedTest, asked, answer, clock, now } = bench();
   void speedTest.look();
   await answer(0, running(3, 50));
@@ -186,7 +186,7 @@ test('a test of another session is shown and goes on when the view is gone; stop
   expect(now()).toMatchObject({ running: false, test: { outcome: 'stopped' } });
 });
 
-test('a device that answers late is asked again, of another test nothing is believed, and too long is too long', async () => {
+test('retries a slow device, ignores results of another test, and times out', async () => {
   const { speedTest, answer, clock, now, asked } = bench();
   void speedTest.start(ORDER);
   await answer(0, READY);
@@ -204,7 +204,7 @@ test('a device that answers late is asked again, of another test nothing is beli
   expect(asked()).toHaveLength(10);
 });
 
-test('a start that fails is said, and a second press while one runs does nothing', async () => {
+test('reports a failed start, and ignores a second start while one runs', async () => {
   const { speedTest, answer, now, asked } = bench();
   void speedTest.start(ORDER);
   void speedTest.start(ORDER);
@@ -213,10 +213,10 @@ test('a start that fails is said, and a second press while one runs does nothing
   expect(now()).toMatchObject({ running: false, problem: 'Such a test runs already.' });
 });
 
-test('capacity is told as this end sees it', () => {
+test('shows capacity from the local end', () => {
   expect(capacityNow(statusOf(0), MAC)).toEqual({ rx: 400_000, tx: 500_000 });
   expect(capacityNow(readStatus({ wireless: { mode: 'sta-ptp', sta: [] } }), undefined)).toEqual({});
-  // Over 60 GHz it is not that of the backup.
+  // On a 60 GHz link, the capacity of the backup radio does not count.
   const sta = [{ linked_60: 1, airmax: { dl_capacity: 1000, ul_capacity: 2000 } }];
   const polling = { dcap: 1_900_000, ucap: 1_800_000 };
   expect(capacityNow(readStatus({ wireless: { mode: 'sta-ptp', polling, sta } }), undefined)).toEqual({
@@ -225,7 +225,7 @@ test('capacity is told as this end sees it', () => {
   });
 });
 
-test('the result reads as a message and as a sheet', () => {
+test('exports the result as a message and as CSV', () => {
   const state = {
     running: false,
     order: ORDER,

@@ -18,8 +18,8 @@ const value = fc.oneof(
 );
 const row = fc.record({ ip: value, mac: value, ifname: value });
 
-describe('rows of a table', () => {
-  test('are all there and no more, sorted either way; what is not known stands last', () => {
+describe('table rows', () => {
+  test('are complete and sorted in both directions, with unknown values last', () => {
     fc.assert(
       fc.property(fc.array(row), fc.boolean(), (rows, descending) => {
         const sorted = arrange(rows, arp.columns, '', { column: 'ip', descending });
@@ -36,7 +36,7 @@ describe('rows of a table', () => {
     );
   });
 
-  test('are found by what is shown, addresses in the order of their numbers', () => {
+  test('match shown text, and sort addresses numerically', () => {
     const rows = [{ ip: '10.0.0.10' }, { ip: '10.0.0.9' }, {}];
     expect(arrange(rows, arp.columns, '', { column: 'ip', descending: false }).map(({ ip }) => ip)).toEqual([
       '10.0.0.9',
@@ -51,7 +51,7 @@ describe('rows of a table', () => {
   });
 });
 
-test('the table that is shown is asked for, and no other answers for it; a failure keeps what was known', async () => {
+test('requests the visible table, ignores responses for other tables, and keeps data after an error', async () => {
   const asked: string[] = [];
   let answer: () => Promise<TableAnswer> = async () => ({ rows: [{ ip: '192.0.2.1' }], left: 0, isOff: false });
   const tasks: { readonly run: () => Promise<void>; readonly stopped: AbortController }[] = [];
@@ -90,7 +90,7 @@ test('the table that is shown is asked for, and no other answers for it; a failu
   expect(asked).toEqual(['/arp.cgi', '/arp.cgi', '/arp.cgi']);
 });
 
-test('a tab is found by the address, the first where it names none', () => {
+test('selects the tab of the address, or the first tab', () => {
   expect([undefined, 'dhcp', 'nonsense'].map((id) => findListing(id)?.id)).toEqual(['arp', 'dhcp', 'arp']);
   expect(new Set(LISTINGS.map(({ id }) => id)).size).toBe(LISTINGS.length);
 });

@@ -14,7 +14,7 @@ const place = (number: number, last = false): Hop => ({
   last,
 });
 
-/** A traceroute whose requests the test answers. */
+/** Traceroute with requests under test control. */
 function bench() {
   const asked: { readonly hop: number; readonly end: (hop: Hop) => void; readonly fail: (error: Error) => void }[] =
     [];
@@ -35,7 +35,7 @@ function bench() {
   };
 }
 
-test('one place is asked after the other until the host is there', async () => {
+test('requests hops in sequence until the host responds', async () => {
   const { traceroute, asked, answer } = bench();
   void traceroute.start(ORDER);
   await answer(0, place(1));
@@ -46,7 +46,7 @@ test('one place is asked after the other until the host is there', async () => {
   expect(traceroute.state.get().hops.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('it ends with the last place that may be asked', async () => {
+test('ends at the hop limit', async () => {
   const { traceroute, asked, answer } = bench();
   void traceroute.start({ ...ORDER, most: 2 });
   await answer(0, place(1));
@@ -55,7 +55,7 @@ test('it ends with the last place that may be asked', async () => {
   expect(traceroute.state.get().running).toBe(false);
 });
 
-test('an answer that comes late, or twice, changes nothing', async () => {
+test('ignores late and duplicate responses', async () => {
   const { traceroute, answer, fail, asked } = bench();
   void traceroute.start(ORDER);
   traceroute.stop();
@@ -72,14 +72,14 @@ test('an answer that comes late, or twice, changes nothing', async () => {
   expect(asked()).toEqual([1, 1, 2]);
 });
 
-test('an unknown host is said in the words of the device', async () => {
+test('shows the error message of the device for an unknown host', async () => {
   const { traceroute, fail } = bench();
   void traceroute.start(ORDER);
   await fail(0, new DeviceError('api', 400, 'There is no host of this name.'));
   expect(traceroute.state.get()).toMatchObject({ running: false, problem: 'There is no host of this name.' });
 });
 
-test('the result reads as every traceroute prints it; a sheet takes no name for a formula', () => {
+test('exports the standard traceroute format, and CSV without formulas', () => {
   const hops: readonly Hop[] = [
     { ...place(1), name: '=HYPERLINK("x")\u202e' },
     { ...place(2), name: undefined, address: undefined, times: [undefined, undefined, undefined] },

@@ -31,11 +31,11 @@ async function endOf(id: string, mode: string, isBase: boolean) {
   return { draft, board, radio, at: (pointer: string) => getAt(draft.state().document, pointer) };
 }
 
-/** The settings in which a backup radio is not as the link is. */
+/** Settings in which a backup radio differs from the link. */
 const differing = (end: EditedEnd) =>
   commonSettings(end).filter((setting) => differenceOf(end, setting) !== undefined);
 
-/** What the list of steps tells of a network before anything is tested. */
+/** Network summary that the wizard shows before the test. */
 const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
   stepSummary('network', draft, createConventions('en-US', 'metric'), {
     checks: { radio: 'now', radar: 'ahead', far: 'ahead', signal: 'ahead' },
@@ -44,7 +44,7 @@ const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
     begun: undefined,
   });
 
-test('a key made by a 60 GHz base encrypts its backup radio as well, in one step', async () => {
+test('a key from a 60 GHz base also encrypts its backup radio, in one step', async () => {
   const { at, ...end } = await endOf('link-60', 'ap-ptp', true);
   expect(differing(end).map(({ link }) => link)).toEqual(['/wireless/interfaces/0/ssid']);
   expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None · 64.8\u00a0GHz');
@@ -61,14 +61,14 @@ test('a key made by a 60 GHz base encrypts its backup radio as well, in one step
   expect(places.map((place) => at(place) ?? '')).toEqual(['', '']);
 });
 
-test('a far end that is given the network has its backup radio on it, however the key comes', async () => {
+test('a far end with the network applied encrypts its backup radio, for any source of the key', async () => {
   const { at, radio, ...end } = await endOf('link-60', 'sta-ptp', false);
   const pasted = { ssid: 'ridge-east', security: 'WPA2', key: KEY };
   joinNetwork(end.draft, end.board, radio, pasted);
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-east');
   expect(at('/security/station/protection/psk')).toBe(KEY);
   expect(differing(end)).toEqual([]);
-  // A key typed for the link alone leaves the other one behind, which is told.
+  // A key typed for the link alone leaves the backup radio with another key, which is reported.
   end.draft.dispatch({ type: 'set', pointer: '/radio/radios/0/linkKey', value: 'another key of it' });
   expect(differing(end).map(({ link }) => link)).toEqual(['/radio/radios/0/linkKey']);
   end.draft.dispatch({ type: 'batch', values: asTheLink(end) });
@@ -76,7 +76,7 @@ test('a far end that is given the network has its backup radio on it, however th
   expect(end.draft.view().errors).toEqual([]);
 });
 
-/** Which radios of two devices with these configurations are linked once they have had time to find each other. */
+/** Radios linked between two devices with these configurations, after the time to connect. */
 async function linkedRadios(id: string, texts: readonly [string, string]) {
   const clock = manualClock();
   const [accessPoint, station] = texts.map((text) => {
@@ -97,22 +97,19 @@ test.each([
   ['dish-5ac-23', ['master', 'managed'], ['A'], []],
   ['link-60', ['ap-ptp', 'sta-ptp'], ['AD', 'A'], ['A']],
   ['link-60-solo', ['ap-ptp', 'sta-ptp'], ['AD'], []],
-] as const)(
-  'what is made by the base and pasted at the far end links every radio: %s',
-  async (id, modes, all, rest) => {
-    const [base, far] = [await endOf(id, modes[0], true), await endOf(id, modes[1], false)];
-    base.draft.dispatch({ type: 'batch', values: encryptedWith(base, KEY) });
-    const join = (key: string) =>
-      joinNetwork(far.draft, far.board, far.radio, { ssid: 'ridge-west', security: 'WPA2', key });
-    const texts = (): readonly [string, string] => [base.draft.lines().mine, far.draft.lines().mine];
-    join(KEY);
-    expect(await linkedRadios(id, texts())).toEqual(all);
-    // With another key the radio stays alone, and a backup that still has the first one carries on.
-    const place = id === 'dish-5ac-23' ? '/security/station/protection/psk' : '/radio/radios/0/linkKey';
-    far.draft.dispatch({ type: 'set', pointer: place, value: 'another key of it' });
-    expect(await linkedRadios(id, texts())).toEqual(rest);
-  },
-);
+] as const)('settings of the base pasted at the far end link every radio: %s', async (id, modes, all, rest) => {
+  const [base, far] = [await endOf(id, modes[0], true), await endOf(id, modes[1], false)];
+  base.draft.dispatch({ type: 'batch', values: encryptedWith(base, KEY) });
+  const join = (key: string) =>
+    joinNetwork(far.draft, far.board, far.radio, { ssid: 'ridge-west', security: 'WPA2', key });
+  const texts = (): readonly [string, string] => [base.draft.lines().mine, far.draft.lines().mine];
+  join(KEY);
+  expect(await linkedRadios(id, texts())).toEqual(all);
+  // With another key the radio stays unlinked, and a backup with the old key keeps its link.
+  const place = id === 'dish-5ac-23' ? '/security/station/protection/psk' : '/radio/radios/0/linkKey';
+  far.draft.dispatch({ type: 'set', pointer: place, value: 'another key of it' });
+  expect(await linkedRadios(id, texts())).toEqual(rest);
+});
 
 test.each([
   ['dish-5ac-23', 'master'],

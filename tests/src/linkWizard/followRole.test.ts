@@ -6,9 +6,9 @@ import { findModel } from '../../../simulator/models/models.ts';
 import { followRole } from '../../../src/linkWizard/followRole.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
-// One that serves many, one with a radio that stands in, one of two ends.
+// A hub, a radio with a backup radio, and an end of a bridge.
 test.each(['hub-lt', 'link-60', 'dish-5ac-23'])(
-  'whichever end %s is made, all its radios are of that end, and nothing is wrong with it',
+  'sets all radios of %s to the selected role, without an issue',
   async (id) => {
     const model = findModel(id);
     if (model === undefined) throw new Error('no such model');

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const walked = (...all: readonly JourneyEvent[]) => all.reduce(nextJourney, readJourney('never seen'));
 
-test('after any act it can be left and taken up at the same place; every step can be gone to, in either order', () => {
+test('resumes at the same step after any action, and reaches every step in both directions', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 30 }), fc.constantFrom(...STEP_IDS), (all, step) => {
       const journey = walked(...all);
@@ -46,7 +46,7 @@ test('after any act it can be left and taken up at the same place; every step ca
 test.each([
   [false, ['radio', 'network', 'test', 'align', 'up']],
   [true, ['radio', 'network', 'align', 'test', 'up']],
-])('with a link %s, going on leads through the steps in that order, and back to the first', (isLinked, order) => {
+])('with a link %s, continuing follows the step order and returns to the first', (isLinked, order) => {
   const steps = order.map((_, count) => walked(...order.slice(0, count).map(() => next(isLinked))).step);
   expect(steps).toEqual(order);
   const there = Array.from({ length: 20 }, () => next(isLinked));
@@ -54,7 +54,7 @@ test.each([
   expect(walked(...there, ...there.map((): JourneyEvent => ({ type: 'back' }))).step).toBe('radio');
 });
 
-test('the order is that of the opening, then of going on from a form, and from the test on it stays', () => {
+test('takes the step order when opened or when continuing from a form, and keeps it from the test on', () => {
   const open = (isLinked: boolean): JourneyEvent => ({ type: 'open', isLinked });
   expect(walked(open(true)).isLinked).toBe(true);
   expect(walked(open(true), open(false)).isLinked).toBe(false);
@@ -68,14 +68,14 @@ test('the order is that of the opening, then of going on from a form, and from t
   );
 });
 
-test('a step that was gone on from is done, by whichever way; a kept test has put all settings to work', () => {
+test('marks a step as done after continuing from it, and the settings as applied after a kept test', () => {
   expect(walked(next(), go('test')).done).toEqual(['radio', 'network']);
   expect(walked(go('test'), go('network')).done).toEqual(['radio']);
   expect(walked(go('test'), { type: 'back' }).done).toEqual(['radio']);
   expect(walked(go('up'), kept(false)).done).toEqual(['radio', 'network', 'test']);
 });
 
-test('a kept test leads on from its step to what is left: aligning, unless both ends are aligned', () => {
+test('a kept test leads to the remaining step: aligning, unless both ends are aligned', () => {
   expect(walked(go('test'), kept(false))).toMatchObject({ step: 'align', state: 'over' });
   expect(walked(go('test'), kept(true))).toMatchObject({ step: 'up', done: ['radio', 'network', 'test', 'align'] });
   expect(walked(next(true), next(true), next(true), kept(false)).step).toBe('up');
@@ -83,14 +83,14 @@ test('a kept test leads on from its step to what is left: aligning, unless both 
   expect(walked(go('network'), kept(true))).toMatchObject({ step: 'network', state: 'over' });
 });
 
-test('the ways of eight devices are kept, the last ones; of others it is as if nothing was done', () => {
+test('stores the progress of the last eight devices, and restarts for others', () => {
   for (let device = 0; device < 20; device += 1) storeJourney(`mac-${device}`, walked(go('test')));
   const stored = Array.from({ length: 20 }, (_, device) => readJourney(`mac-${device}`).step === 'test');
   expect(stored.flatMap((is, device) => (is ? device : []))).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
 test.each(['role', 'network', 'channel', 'address', 'alignment', 'test', 'report'])(
-  'a way that was left at the step %s of seven begins anew',
+  'restarts progress stored at step %s of seven',
   (step) => {
     const journey = { step, done: ['role', 'network'], keeps: false, state: 'begun' };
     localStorage.setItem('make_link', JSON.stringify([{ device: 'a', journey }]));
@@ -98,7 +98,7 @@ test.each(['role', 'network', 'channel', 'address', 'alignment', 'test', 'report
   },
 );
 
-test('whatever stands in the storage, a way begins or goes on', () => {
+test('starts or resumes with any stored data', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -29,15 +29,15 @@ const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23
   return { draft, report, told: `${reportText(report)}${JSON.stringify(report)}` };
 };
 
-test('a report tells the settings in force, where a limit is law, who and when', async () => {
+test('a report contains the active settings, legal limits, author and time', async () => {
   const { draft, report, told } = await reportWith(await readyConfiguration());
   draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'not in force' });
   expect(told).toContain('SSID: ');
   expect(told).toContain('By: mast-admin');
   expect(report.limits.flatMap(({ law }) => law).join(' ')).toMatch(/47 CFR 15\.407/);
-  // What the radio can is below what the law allows: that is what decides, and not a law with a larger figure.
+  // The radio limit is below the legal limit, so the reason names the radio.
   expect(report.limits.find(({ name }) => name === 'Output power')?.law).toEqual([expect.stringMatching(/radio/i)]);
-  // Each leads to its setting.
+  // Each row links to its setting.
   const ssid = report.settings.find(({ name }) => name === 'SSID');
   expect(ssid?.pointer).toBe('/wireless/interfaces/0/ssid');
   expect(report.settings.map(({ name }) => name)).toEqual(
@@ -45,7 +45,7 @@ test('a report tells the settings in force, where a limit is law, who and when',
   );
 });
 
-test('the place is that of the settings, else the one that was entered on this browser for this radio', async () => {
+test('uses the location of the settings, else the location stored in this browser for this radio', async () => {
   const ready = await readyConfiguration();
   const placeOf = (report: Awaited<ReturnType<typeof reportWith>>['report']) =>
     report.about.find(({ name }) => name === 'Place')?.value;
@@ -65,7 +65,7 @@ test('the place is that of the settings, else the one that was entered on this b
   expect(placeOf((await reportWith(set)).report)).toBe('48.10000°, 11.60000°');
 });
 
-test('no value of a secret is in a report, of whatever configuration, nor any line that no field has', async () => {
+test('contains no secret values and no unknown lines for any configuration', async () => {
   const ready = await readyConfiguration();
   const { draft } = await reportWith(ready);
   const secrets = [...eachField(draft.plan(), draft.state().document)].flatMap(({ field }) =>
@@ -100,18 +100,18 @@ test('no value of a secret is in a report, of whatever configuration, nor any li
 test.each([
   ['link-60', 'Radio 1 · Link key', ['Radio 1 · Link key', 'Encryption']],
   ['link-60-solo', 'Link key', ['Link key']],
-])('of the key of a 60 GHz link it tells whether there is one: %s', async (id, name, expected) => {
+])('reports if a 60 GHz link has a key: %s', async (id, name, expected) => {
   const open = await readyConfiguration(id);
   const encrypted = editText(open, new Map([['radio.1.psk', 'QXZqxz7#QXZq']]));
   const told = async (text: string) => (await reportWith(text, {}, id)).report.settings;
   expect((await told(open)).find((row) => row.name === name)?.value).toBe('not set');
   const settings = await told(encrypted);
   expect(settings.find((row) => row.name === name)?.value).toBe('set');
-  // Where it is all that encrypts, nothing else is told of encryption.
+  // With a 60 GHz key as the only encryption, no other encryption row appears.
   expect(settings.filter(({ name: own }) => /key|Encryption/.test(own)).map((row) => row.name)).toEqual(expected);
 });
 
-test('many stations fill no more than a page: those farthest below what is expected, and how many more', async () => {
+test('fits one page with many stations: the weakest relative to expected, and the count of others', async () => {
   const sta = Array.from({ length: 85 }, (_, index) => ({
     mac: `02:00:00:00:00:${String(index).padStart(2, '0')}`,
     signal: -60 - index,

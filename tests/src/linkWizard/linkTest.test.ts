@@ -38,7 +38,7 @@ const stationAt = (signal = -61, uptime = 2) => ({
   remote: { hostname: 'far', signal },
 });
 
-/** What a status says of an access point with one station. */
+/** Status of an access point with one station. */
 const LINKED = (signal?: number, uptime?: number) => ({
   mode: 'ap-ptp',
   rstatus: 5,
@@ -47,7 +47,10 @@ const LINKED = (signal?: number, uptime?: number) => ({
 const ALONE = { mode: 'ap-ptp', rstatus: 5, sta: [] };
 const CHECKING = (left: number) => ({ mode: 'ap-ptp', rstatus: 2, cac_state: 1, cac_timeout: left, sta: [] });
 
-/** A device whose status and test a test sets. @param effect what the draft interrupts */
+/**
+ * Device with status and test under test control.
+ * @param effect what the draft interrupts
+ */
 function bench(effect: Effect = 'link') {
   const clock = testClock();
   const snapshotOf = (wireless: object): StatusSnapshot => ({
@@ -99,7 +102,7 @@ function bench(effect: Effect = 'link') {
   return { run, answer, begin, testing, apply, journey, otherEnd, sent, status };
 }
 
-test('the checks fill themselves, each with its time, and what passes them all is kept once', async () => {
+test('runs the checks with timestamps, and keeps the settings once when all pass', async () => {
   const { run, answer, begin, testing, journey, sent } = bench();
   begin();
   expect(run.state.get().checks.radio).toBe('now');
@@ -120,7 +123,7 @@ test('the checks fill themselves, each with its time, and what passes them all i
   expect(journey.get()).toMatchObject({ state: 'over', step: 'up' });
 });
 
-test('a test that was kept leads on to aligning where the ends are not as expected, and nowhere while both ends change', async () => {
+test('a kept test leads to alignment if an end is below expected, and stays while both ends change', async () => {
   const kept = async (wireless: object, before?: (made: ReturnType<typeof bench>) => void) => {
     const made = bench();
     before?.(made);
@@ -142,7 +145,7 @@ test('a test that was kept leads on to aligning where the ends are not as expect
       }),
     ),
   ).toBe('test');
-  // The person is elsewhere.
+  // The user is on another page.
   expect(
     await kept(LINKED(-60), ({ journey }) =>
       journey.set(nextJourney(journey.get(), { type: 'go', step: 'network' })),
@@ -150,7 +153,7 @@ test('a test that was kept leads on to aligning where the ends are not as expect
   ).toBe('network');
 });
 
-test('a link that is older than the test says nothing of settings that take it down', async () => {
+test('a link older than the test is not evidence for settings that interrupt it', async () => {
   const { run, answer, begin, sent } = bench();
   await answer(LINKED(-60, 500));
   begin();
@@ -164,7 +167,7 @@ test('a link that is older than the test says nothing of settings that take it d
   expect(other.sent).toEqual([{ type: 'keep' }]);
 });
 
-test('an end that has not told what it hears is waited for; where none is expected to hear anything, the others decide', async () => {
+test('waits for an end without a signal report, and skips an end that reports none', async () => {
   const station = stationAt();
   const silent = bench();
   silent.begin();
@@ -182,7 +185,7 @@ test('an end that has not told what it hears is waited for; where none is expect
   expect(vague.sent).toEqual([{ type: 'keep' }]);
 });
 
-test('nothing is kept by itself that was begun elsewhere, is not reached, or is to be kept by hand', async () => {
+test('does not keep a test automatically if it started elsewhere, is unreachable, or needs manual keep', async () => {
   const elsewhere = bench();
   elsewhere.testing.set(RUNNING);
   await elsewhere.answer(LINKED());
@@ -199,7 +202,7 @@ test('nothing is kept by itself that was begun elsewhere, is not reached, or is 
   expect(away.sent).toEqual([]);
 });
 
-test('a link that was up is kept by itself only where keeping is sound, whatever the checks say', async () => {
+test('keeps a link that was up automatically only if keeping is safe, for any check results', async () => {
   const { answer, begin, testing, sent } = bench();
   begin();
   const before = {
@@ -215,7 +218,7 @@ test('a link that was up is kept by itself only where keeping is sound, whatever
   expect(sent).toEqual([{ type: 'keep' }]);
 });
 
-test('a run that was refused is over: the checks tell of the link as it is', async () => {
+test('after a refused run the checks show the current link', async () => {
   const { run, answer, apply } = bench();
   run.start();
   apply.set({ step: 'idle', outcome: { purpose: 'test', kind: 'refused', message: 'no', issues: [] } });
@@ -224,7 +227,7 @@ test('a run that was refused is over: the checks tell of the link as it is', asy
   expect(run.state.get().checks.far).toBe('passed');
 });
 
-test('whatever comes, a test is kept once, at the first moment at which every check has passed', async () => {
+test('keeps a test once, at the first moment when all checks pass, for any course of events', async () => {
   const answers = fc.array(
     fc.oneof(
       fc.constant(ALONE),

@@ -43,11 +43,11 @@ test.each([
   [{ width: 160 }, 'width'],
   [{ frequency: 5400 }, 'channel'],
   [{ frequency: undefined, width: undefined, signal: undefined }, undefined],
-] as const)('%j fits: %s', (own, mismatch) => {
+] as const)('%j is compatible: %s', (own, mismatch) => {
   expect(mismatchOf({ ...NETWORK, ...own }, radio, domain)).toBe(mismatch);
 });
 
-test('whatever is heard is listed, what fits before what does not', () => {
+test('lists all networks, compatible ones first', () => {
   const heard = fc.record({
     ssid: fc.string(),
     security: fc.constantFrom('WPA2', 'WEP', undefined),
@@ -67,7 +67,7 @@ test('whatever is heard is listed, what fits before what does not', () => {
   );
 });
 
-test('what is picked is a draft that a station can save, with what it needs of name, security, key and width', async () => {
+test('a selected network produces a valid station draft with name, security, key and width', async () => {
   const draft = await realDraft(await readyConfiguration());
   draft.dispatch({ type: 'set', pointer: '/radio/radios/0/mode', value: 'managed' });
   draft.dispatch({ type: 'set', pointer: '/radio/radios/0/channelWidth', value: 40 });
@@ -80,7 +80,7 @@ test('what is picked is a draft that a station can save, with what it needs of n
   expect(draft.view().errors).toEqual([]);
   joinNetwork(draft, board, radio, { ...NETWORK, security: 'none' });
   expect(at('/security/station/encryption')).toBe('none');
-  // One of its name that is secured otherwise is not the one that was picked.
+  // A network with the same name but other security is not the selected one.
   const chosen = (own: Partial<Network>) => isChosen({ draft, board }, radio, { ...NETWORK, ...own });
   expect([chosen({ security: 'none' }), chosen({}), chosen({ ssid: 'mast-west', security: 'none' })]).toEqual([
     true,
@@ -89,7 +89,7 @@ test('what is picked is a draft that a station can save, with what it needs of n
   ]);
 });
 
-test('a station that joins has the channel of the network, and no more power than is lawful there', async () => {
+test('a joining station uses the channel of the network and at most the legal power there', async () => {
   const draft = await realDraft(await readyConfiguration());
   const at = (name: string) => getAt(draft.state().document, `/radio/radios/0/${name}`);
   draft.dispatch({ type: 'set', pointer: '/radio/radios/0/mode', value: 'managed' });
@@ -98,7 +98,7 @@ test('a station that joins has the channel of the network, and no more power tha
   expect(at('controlFrequency')).toBe(5500);
   expect(at('txPower')).toBe(7);
   expect(draft.limits().get('txPower', 0)?.maximum).toBe(7);
-  // Of a channel that is none here nothing is taken.
+  // An unavailable channel is not applied.
   joinNetwork(draft, board, radio, { ...NETWORK, frequency: 5123, security: 'none' });
   expect(at('controlFrequency')).toBe(5500);
   expect(draft.view().errors).toEqual([]);

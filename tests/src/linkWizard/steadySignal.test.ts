@@ -4,7 +4,9 @@ import { nextSteady, type SteadyEvent, type SteadySignal } from '../../../src/li
 
 const WAITING: SteadySignal = { kind: 'waiting' };
 
-/** A status each second; `!` is one that is not as expected, `p` a press, `_` ten seconds of silence. */
+/**
+ * State after a status per second. `!` is a status below expected, `p` a key press, `_` ten seconds without status.
+ */
 function after(course: string): SteadySignal['kind'] {
   let at = 0;
   const events = [...course].flatMap((one): SteadyEvent | [] => {
@@ -20,22 +22,22 @@ test.each([
   ['......', 'said'],
   ['..........', 'said'],
   ['...........', 'over'],
-  // Below expected between: it begins anew, also when it was said.
+  // A status below expected restarts the count, even after the announcement.
   ['.....!.....', 'waiting'],
   ['......!.....', 'waiting'],
   ['......!......', 'said'],
-  // Of a silent device, and of a phone that slept, nothing is known.
+  // Time without status does not count.
   ['....._....', 'waiting'],
   ['......_....', 'waiting'],
   ['......_......', 'said'],
-  // A person at work is not led away; a person who stays, never.
+  // Input restarts the count before the announcement, and stops it for good after.
   ['...p...', 'waiting'],
   ['...p......', 'said'],
   ['......p', 'stopped'],
   ['......p....................', 'stopped'],
-] as const)('a course of %s ends %s', (course, kind) => expect(after(course)).toBe(kind));
+] as const)('sequence %s ends as %s', (course, kind) => expect(after(course)).toBe(kind));
 
-test('it goes on only after it was said for five seconds in which both ends were as expected and nothing was pressed', () => {
+test('continues only after announcing for five seconds with both ends as expected and no input', () => {
   const events = fc.array(
     fc.oneof(
       { weight: 12, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 2500 }), isAligned: fc.constant(true) }) },

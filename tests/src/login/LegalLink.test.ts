@@ -10,7 +10,7 @@ const IDS: readonly LegalDocumentId[] = ['eula', 'licensed', 'terms', 'privacy']
 describe.each(LANGUAGES)('in $name', ({ code }) => {
   const texts = code === 'en_US' ? {} : stringsOf(JSON.parse(readFileSync(`languages/${code}.json`, 'utf8')));
 
-  test.each(IDS)('%s has one name: in links, in its dialog and on its page', (id) => {
+  test.each(IDS)('%s has the same name in links, in its dialog and on its page', (id) => {
     const page = readFileSync(join('public', legalAddress(id, code.replace('_', '-'))), 'utf8');
     const { title } = LEGAL_DOCUMENTS[id];
     expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(texts[title] ?? title);

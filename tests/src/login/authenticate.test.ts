@@ -51,14 +51,14 @@ test.each([
   expect(submissionOf(request, answers)).toEqual({ path: '/api/auth', body });
 });
 
-test('a ticket has its own address', () => {
+test('sends a ticket to its own address', () => {
   expect(submissionOf({ kind: 'ticket', ticket: 't1' }, undefined)).toEqual({
     path: '/api/auth-ticket',
     body: { ticketid: 't1', hide_rd: true },
   });
 });
 
-test('a backup goes as a form, in which it stays what it is; all else as JSON', async () => {
+test('sends a backup unchanged as a form, and other bodies as JSON', async () => {
   const text = 'a=1\r\nb=ü\n';
   const sent = requestOf(submissionOf({ kind: 'backup', text }, setup).body);
   const form = await new Request('http://device/', sent).formData();

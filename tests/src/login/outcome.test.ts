@@ -11,7 +11,7 @@ const success = JSON.stringify({
 const headers = new Headers({ 'X-CSRF-ID': 'abc' });
 const reply = (status: number, text: string, own = headers) => ({ status, text, headers: own });
 
-test('a complete answer signs in with what the session keeps', () => {
+test('signs in with the stored session data of a complete response', () => {
   expect(outcomeOf(reply(200, success), 'theme=x; ok=1')).toEqual({
     kind: 'signed-in',
     session: {
@@ -25,7 +25,7 @@ test('a complete answer signs in with what the session keeps', () => {
   });
 });
 
-test.each([400, 403, 409, 500])('a refusal of status %i shows the sentences of the device', (status) => {
+test.each([400, 403, 409, 500])('status %i shows the messages of the device', (status) => {
   const text = 'Account 1, the administrator, needs a name.';
   const issues = [
     { pointer: '/users', code: 'administrator', params: { key: 'users.1.name' }, severity: 'error', text },
@@ -43,7 +43,7 @@ test.each([400, 403, 409, 500])('a refusal of status %i shows the sentences of t
   });
 });
 
-describe('the error catalogue (docs/decisions.md#messages)', () => {
+describe('shows the messages of the error catalogue (docs/decisions.md#messages)', () => {
   test.each([
     ['server error in the body', reply(200, '{"error":"Device is busy."}'), 'ok=1', 'Device is busy.'],
     ['missing cookie', reply(200, success), 'looked=1', COOKIES_MISSING],
@@ -59,7 +59,7 @@ describe('the error catalogue (docs/decisions.md#messages)', () => {
     expect(outcomeOf(answer, cookies)).toEqual({ kind: 'failed', message });
   });
 
-  test('another status keeps what the device said beside the general message', () => {
+  test('other statuses show the message of the device beside the general one', () => {
     expect(outcomeOf(reply(400, '{"error":"Line 3 is not a setting."}'), '')).toEqual({
       kind: 'failed',
       message: GENERIC,
@@ -67,5 +67,5 @@ describe('the error catalogue (docs/decisions.md#messages)', () => {
     });
   });
 
-  test('status 0 reloads', () => expect(outcomeOf(reply(0, ''), 'ok=1')).toEqual({ kind: 'reload' }));
+  test('reloads on status 0', () => expect(outcomeOf(reply(0, ''), 'ok=1')).toEqual({ kind: 'reload' }));
 });

@@ -19,7 +19,7 @@ test.each<[CallFault, string]>([
   [{ kind: 'empty' }, INCOMPLETE],
   [{ kind: 'malform' }, INCOMPLETE],
   [{ kind: 'truncate' }, INCOMPLETE],
-])('a sign-in that fails by %j reports “%s”, and the next one succeeds', async (fault, message) => {
+])('a sign-in that fails by %j reports “%s”, and a retry succeeds', async (fault, message) => {
   const made = await bench();
   browserTab(made);
   const signIn = () => authenticate({ kind: 'sign-in', username: USER, password: PASSWORD });

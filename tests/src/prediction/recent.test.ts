@@ -5,7 +5,7 @@ import { pastLinks } from '../../../src/prediction/recent.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { radioWith } from '../../rules/device.ts';
 
-/** A status with one station. */
+/** Status with one station. */
 const statusOf = (station: object) => readStatus({ wireless: { mode: 'ap-ptp', sta: [station] } });
 
 const heard = (signal: number, noisefloor: number, index: number, uptime = 60) =>
@@ -19,10 +19,10 @@ const heard = (signal: number, noisefloor: number, index: number, uptime = 60) =
     remote: { signal: signal - 1, noisefloor: noisefloor - 1 },
   });
 
-test('what a link is worked out from is its mean and its middle since it came up, not one moment of it', () => {
+test('predicts from mean and median since the link came up, not from one sample', () => {
   const moments = [heard(-40, -60, 9), heard(-60, -90, 5), heard(-62, -92, 3), heard(-64, -85, 4)];
   const ticks = moments.map((status, index): Tick => tickOf(100_000 + index * 1100, status));
-  // Up for 2.5 s: the first moment was before.
+  // Up for 2.5 s, so the first sample predates the link.
   const now = heard(-70, -70, 0, 2.5);
   const past = pastLinks({ ticks, events: [] }, now, '5', 103_400);
   const [link] = linksNow(now, past, radioWith(), undefined);

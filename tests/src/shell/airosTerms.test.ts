@@ -8,7 +8,7 @@ import { AIROS_TERMS, airosLink } from '../../../src/shell/airos/airosTerms.ts';
 
 const terms = AIROS_TERMS.flatMap((group) => group.terms);
 
-/** The title of a setting. */
+/** Title of the setting at a pointer. */
 function titleAt(pointer: string): string | undefined {
   let schema: Schema | undefined = configurationSchema;
   for (const name of pointer.split('/').slice(1)) {
@@ -18,7 +18,7 @@ function titleAt(pointer: string): string | undefined {
   return schema?.title;
 }
 
-test('a term leads to a setting of the name that is told, or to a page that is there', () => {
+test('each term links to a setting with the stated name, or to an existing page', () => {
   const pages = [
     'dashboard',
     'stations',
@@ -33,7 +33,7 @@ test('a term leads to a setting of the name that is told, or to a page that is t
   expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length);
 });
 
-test('the guide in the documents tells the same', () => {
+test('the guide in the documents lists the same terms', () => {
   const guide = readFileSync('docs/coming-from-airos.md', 'utf8');
   const rows = guide.split('\n').filter((line) => /^\| (?!airOS |---)/.test(line));
   expect(rows).toEqual(terms.map(({ term, place, note = '' }) => `| ${term} | ${place} | ${note} |`));

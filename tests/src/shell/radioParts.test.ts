@@ -17,19 +17,19 @@ async function lacking(options: { isPublic?: boolean; model?: string; fails?: bo
   return { missing: named(false), unknown: named(undefined) };
 }
 
-test('a radio with public calls only lacks each of these parts, and the simulated one none', async () => {
+test('lists each missing part for a radio with public calls only, and none for the simulated radio', async () => {
   expect(await lacking({ isPublic: true })).toEqual({ missing: RADIO_PARTS.map(({ title }) => title), unknown: [] });
   expect(await lacking({})).toEqual({ missing: [], unknown: [] });
 });
 
-test('a radio of the second family is asked in its own calls', async () => {
+test('uses the calls of the second family for a radio of that family', async () => {
   const { missing, unknown } = await lacking({ model: 'hub-lt' });
   expect(missing).not.toContain('Detection of changes by others');
   expect(missing).toContain('Log');
   expect(unknown).toEqual([]);
 });
 
-test('a part whose call fails is not known, and not missing', async () => {
+test('reports a part as unknown, not missing, when its call fails', async () => {
   expect(await lacking({ fails: true })).toEqual({ missing: [], unknown: ['Log'] });
 });
 

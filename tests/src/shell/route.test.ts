@@ -13,11 +13,11 @@ describe('the route', () => {
     ['#settings/wireless', 'settings/wireless'],
     ['#settings/wireless?at=/wireless/interfaces/0/ssid', 'settings/wireless'],
     ['#?at=/x', 'dashboard'],
-  ])('takes %j as %s', (hash, path) => {
+  ])('resolves %j to %s', (hash, path) => {
     expect(currentPath(hash)).toBe(path);
   });
 
-  it('leads to each page of the table, and to the dashboard with a word where there is none', () => {
+  it('resolves each page of the table, and unknown addresses to the dashboard with a notice', () => {
     for (const page of PAGES) expect(resolveRoute(page.path, false)).toEqual({ page });
     for (const path of ['settings/nowhere', '__proto__', 'ticketid=abc']) {
       const route = resolveRoute(path, false);
@@ -25,7 +25,7 @@ describe('the route', () => {
     }
   });
 
-  it('tells a page that a read-only user does not have from one that is not there (D26, docs/decisions.md#roles)', () => {
+  it('distinguishes a page without access from a page that does not exist (D26, docs/decisions.md#roles)', () => {
     const withheld = PAGES.filter(({ forReadOnly }) => !forReadOnly);
     expect(withheld.map(({ path }) => path)).toContain('settings/system');
     for (const page of withheld) {
@@ -34,7 +34,7 @@ describe('the route', () => {
     expect(resolveRoute('settings/nowhere', true)).not.toHaveProperty('withheld');
   });
 
-  it('gives every page an address of its own', () => {
+  it('gives each page a unique address', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   });
 });
@@ -45,7 +45,7 @@ describe('the link of a single setting', () => {
     ['/system/a b%?#', '#settings/system?at=/system/a%20b%25?#'],
     ['/nowhere/x', undefined],
     ['', undefined],
-  ])('of %j is %s', (pointer, link) => {
+  ])('for %j is %s', (pointer, link) => {
     expect(settingLink(pointer)).toBe(link);
     if (link !== undefined) expect(currentTarget(link)).toBe(pointer);
   });
@@ -56,7 +56,7 @@ describe('the link of a single setting', () => {
     ['#settings/wireless?at=', ''],
     ['#settings/wireless?at=%2Fradio', '/radio'],
     ['#settings/wireless?at=/%E0%A4%A', '/%E0%A4%A'],
-  ])('is read from %s', (hash, target) => {
+  ])('parses %s', (hash, target) => {
     expect(currentTarget(hash)).toBe(target);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = () => import('../../../src/shell/toolsFold.ts');
 
-test('three tools that were used last are remembered with the fold, by a page that is loaded again too', async () => {
+test('stores the last three tools with the fold state across reloads', async () => {
   const { foldTools, markUsed, toolsFold } = await load();
   expect(toolsFold.get()).toEqual({ isFolded: false, used: [] });
   for (const tool of ['ping', 'log', 'survey', 'cable', 'log']) markUsed(`tools/${tool}`);
@@ -21,7 +21,7 @@ test('three tools that were used last are remembered with the fold, by a page th
 });
 
 test.each(['', '{', 'null', '[]', '"x"', '{"isFolded":"yes","used":[1,null]}', '{"used":{}}'])(
-  'tools stand open where %j was kept',
+  'opens tools when the stored value is %j',
   async (text) => {
     const { readFold } = await load();
     expect(readFold(text)).toEqual({ isFolded: false, used: [] });

@@ -6,7 +6,7 @@ import { styleRules } from './styleSheets.ts';
 interface Color {
   readonly parseString: (value: string) => void;
 }
-/** Colour arithmetic of axe, which its types leave out. */
+/** Color functions of axe, missing from its types. */
 const {
   Color,
   getContrast,
@@ -15,12 +15,12 @@ const {
   readonly getContrast: (ground: Color, text: Color) => number;
 } = Reflect.get(axe.commons, 'color');
 
-/** Light and dark value of a colour token. */
+/** Light and dark value of a color token. */
 type Pair = readonly [light: string, dark: string];
 
 const sheet = readFileSync('src/ui/tokens.css', 'utf8');
 
-/** Colour tokens of a block of the style sheet. */
+/** Color tokens of a block of the style sheet. */
 function tokensOf(selector: string): ReadonlyMap<string, Pair> {
   const from = sheet.indexOf(`${selector} {`);
   const block = sheet.slice(from, sheet.indexOf('\n}', from));
@@ -34,25 +34,25 @@ const more = new Map([...usual, ...tokensOf(":root[data-contrast='more']")]);
 const THEMES = [
   ['light', usual, 0, 4.5],
   ['dark', usual, 1, 4.5],
-  // WCAG 2.2, 1.4.6: high contrast goes beyond what AA asks for.
+  // WCAG 2.2, 1.4.6: high contrast exceeds AA.
   ['high contrast, light', more, 0, 7],
   ['high contrast, dark', more, 1, 7],
 ] as const;
 
-/** Tokens of text on any ground. */
+/** Text tokens, allowed on any background. */
 const TEXT = ['ink', 'muted', 'accent', 'accent-strong', 'bad', 'good', 'warn-ink', 'pending-ink'];
-/** Tokens of what text stands on. */
+/** Background tokens. */
 const GROUND = [
   'background',
   'surface',
   'sunken',
   ...['accent', 'pending', 'good', 'warn', 'bad'].map((of) => `${of}-soft`),
 ];
-/** Tokens of text on a ground of its own, which its rule names. */
+/** Text tokens for specific backgrounds, which their rules name. */
 const ON_OWN_GROUND = ['on-accent', 'surface'];
-/** Tokens of marks, which are icons and lines: 3 : 1 is enough for them, and a word stands beside each. */
+/** Tokens of icons and lines. They need 3 : 1, because a word accompanies each. */
 const MARKS = ['warn', 'pending', 'tone'];
-/** Tokens that a chart sets from the tokens above. */
+/** Tokens that a chart derives from the tokens above. */
 const OF_A_CHART = /^spectrum-/;
 
 function contrastOf(
@@ -72,12 +72,12 @@ function contrastOf(
 }
 
 describe.each(THEMES)('%s', (_name, tokens, scheme, least) => {
-  test.each(TEXT)(`%s is legible on every ground, at ${least} : 1`, (text) => {
+  test.each(TEXT)(`%s has contrast ${least} : 1 on every background`, (text) => {
     const low = GROUND.map((ground) => [ground, contrastOf([tokens, scheme], text, ground)] as const);
     expect(low.filter(([, contrast]) => contrast < least)).toEqual([]);
   });
 
-  test('text is legible on the ground that its own rule names', () => {
+  test('text has the contrast on the background of its own rule', () => {
     const low = pairs().flatMap(({ text, ground, at }) => {
       const contrast = contrastOf([tokens, scheme], text, ground);
       return contrast < least ? [`${at}: ${text} on ${ground}, ${contrast.toFixed(2)}`] : [];
@@ -89,7 +89,7 @@ describe.each(THEMES)('%s', (_name, tokens, scheme, least) => {
 const rules = styleRules(['src', 'engine/form']);
 const tokenOf = (value = '') => /^var\(--([\w-]+)/.exec(value)?.[1];
 
-/** Text and ground where one rule names both. */
+/** Text and background pairs from rules that set both. */
 function pairs() {
   return rules.flatMap(({ file, line, declarations }) => {
     const text = tokenOf(declarations.get('color'));
@@ -100,11 +100,11 @@ function pairs() {
   });
 }
 
-test('rules name text and ground together, so that the pairs are not an empty list', () => {
+test('finds rules that set both text and background', () => {
   expect(pairs().length).toBeGreaterThan(30);
 });
 
-test('each colour of text is a token of text, or stands on the ground that its rule names', () => {
+test('each text color is a text token, or its rule names its background', () => {
   const other = rules.flatMap(({ file, line, selector, declarations }) => {
     const text = tokenOf(declarations.get('color'));
     if (text === undefined || TEXT.includes(text) || MARKS.includes(text) || OF_A_CHART.test(text)) return [];

@@ -3,12 +3,12 @@ import { styleRules } from './styleSheets.ts';
 
 const PHYSICAL =
   /^(?:left|right|(?:margin|padding|scroll-margin|scroll-padding|border)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/;
-/** Properties whose values name sides. */
+/** Properties with side keywords as values. */
 const NAMES_SIDE = /^(?:text-align|float|clear)$/;
-/** Shorthands whose second and fourth values are the right and the left side. */
+/** Shorthands with the right value second and the left value fourth. */
 const FOUR_SIDES = /^(?:margin|padding|inset|scroll-(?:margin|padding))$/;
 
-/** Values of a shorthand: blanks in parentheses separate nothing. */
+/** Values of a shorthand, split at blanks outside parentheses. */
 const valuesOf = (value: string) =>
   value.match(/(?:[^\s(]|\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\))+/g) ?? [];
 
@@ -19,7 +19,9 @@ function isPhysical(name: string, value: string): boolean {
   return FOUR_SIDES.test(name) && left !== undefined && left !== right;
 }
 
-/** Style sheets of content with one direction in every language: addresses, JSON, text of the device, scales, windows. */
+/**
+ * Style sheets of content with the same direction in every language: addresses, JSON, device text, scales, windows.
+ */
 const SAME_IN_EVERY_LANGUAGE = [
   'engine/form/formStyles.css',
   'engine/form/strip.css',
@@ -31,7 +33,7 @@ const SAME_IN_EVERY_LANGUAGE = [
   'src/windows/windows.css',
 ];
 
-test('no style sheet names a left or right side, except where the content has one direction in every language', () => {
+test('style sheets use logical sides, except for content with the same direction in every language', () => {
   const found = styleRules(['src', 'engine', 'playground']).flatMap(({ file, line, selector, declarations }) =>
     [...declarations]
       .filter(([name, value]) => isPhysical(name, value) && !SAME_IN_EVERY_LANGUAGE.includes(file))

@@ -6,7 +6,7 @@ export interface StyleRule {
   /** Line of the opening brace. */
   readonly line: number;
   readonly selector: string;
-  /** Own declarations, without those of nested rules. */
+  /** Declarations of the rule, without nested rules. */
   readonly declarations: ReadonlyMap<string, string>;
 }
 

@@ -14,7 +14,7 @@ const ticksOf = (...all: readonly object[][]): readonly Tick[] =>
 const valuesOf = ({ series }: ReturnType<typeof signalLines>) => series.map(({ values }) => values);
 
 describe('the signal over time', () => {
-  it('is that of the only other end, and a gap while it is away', () => {
+  it('shows the only peer, with a gap while it is disconnected', () => {
     const found = signalLines(ticksOf([station('a', -60, -62)], [], [station('a', -61, -63)]), '5', MEDIAN);
     expect(found.shown).toBe('a');
     expect(found.choices).toEqual([{ id: 'a', name: 'A' }]);
@@ -25,7 +25,7 @@ describe('the signal over time', () => {
     ]);
   });
 
-  it('has the axis of usual signals while there is none, and one around those there are', () => {
+  it('uses a default axis without a signal, and an axis around the measured signals otherwise', () => {
     const axisOf = (ticks: readonly Tick[]) => {
       const { series, bounds } = signalLines(ticks, '5', MEDIAN);
       const { low, high } = chartData({ x: ticks.map(({ at }) => at), xKind: 'time', series, bounds }).yAxis;
@@ -35,7 +35,7 @@ describe('the signal over time', () => {
     expect(axisOf(ticksOf([], [station('a', -60, -62)]))).toEqual([-80, -50]);
   });
 
-  it('of several is the median, with the strongest and the weakest around it', () => {
+  it('shows the median of several peers between the strongest and the weakest', () => {
     const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62), station('c', -80, -82)], []);
     const found = signalLines(ticks, '5', MEDIAN);
     expect(found.choices.map(({ name }) => name)).toEqual(['Median of 0', 'A', 'B', 'C']);
@@ -50,7 +50,7 @@ describe('the signal over time', () => {
     ]);
   });
 
-  it('is worked out once for each moment, however often it is drawn', () => {
+  it('is computed once per sample, for any number of renders', () => {
     const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62)], [station('b', -51, -41)]);
     const looks = ticks.map(({ signals }) => vi.spyOn(signals[5], 'values'));
     signalLines(ticks.slice(0, 1), '5', MEDIAN);
@@ -61,7 +61,7 @@ describe('the signal over time', () => {
     expect(looks.map(({ mock }) => mock.calls.length)).toEqual([first, first]);
   });
 
-  it('goes back to the median when the chosen one is forgotten, and has nothing of a radio that hears nothing', () => {
+  it('falls back to the median when the selected peer is removed, and is empty without signals', () => {
     const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62)]);
     expect(signalLines(ticks, '5', 'gone').shown).toBe(MEDIAN);
     expect(signalLines(ticks, '60', MEDIAN)).toMatchObject({ choices: [], shown: MEDIAN });

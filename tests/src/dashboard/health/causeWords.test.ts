@@ -21,7 +21,7 @@ const station = (more: object = {}) => ({
 });
 const CHANNEL = { mode: 'ap-ptp', frequency: 5745, center1_freq: 5775, chanbw: 80, antenna_gain: 23 };
 
-/** Titles of the causes, the worst first. */
+/** Titles of the causes, worst first. */
 function titlesOf(wireless: object, interfaces: readonly object[] = [], text = ''): readonly string[] {
   const status = readStatus({ host: { hostname: 'mast' }, wireless: { ...CHANNEL, ...wireless }, interfaces });
   const facts = healthFacts({
@@ -44,7 +44,7 @@ function titlesOf(wireless: object, interfaces: readonly object[] = [], text = '
   return linkHealth(facts).map((cause) => causeWords(cause, context).title);
 }
 
-/** Names stand isolated from the direction of the text around them. */
+/** Removes the Unicode direction isolates around names. */
 const plain = (titles: readonly string[]) => titles.map((title) => title.replace(/[\u2068\u2069]/g, ''));
 
 describe('the causes of a link', () => {
@@ -93,14 +93,14 @@ describe('the causes of a link', () => {
     expect(titlesOf({ polling, sta: [station()] }, [port(status)])).toEqual(expected);
   });
 
-  it('names the link it costs most, and counts the others', () => {
+  it('names the most affected link and counts the others', () => {
     const sta = Array.from({ length: 85 }, (_, index) =>
       station({ mac: `m${index}`, signal: index === 7 ? -85 : -70, chainrssi: [20, 20] }),
     );
     expect(plain(titlesOf({ mode: 'ap-ptmp', sta }))).toEqual(['Signal 25 dB below expected at mast']);
   });
 
-  it('stand in the order of their cost, each kind once, whatever the device says', () => {
+  it('are sorted by cost, one per kind, for any status', () => {
     const level = fc.option(fc.integer({ min: -99, max: 0 }), { nil: undefined });
     const stations = fc.array(
       fc.record({

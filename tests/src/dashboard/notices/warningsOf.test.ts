@@ -28,7 +28,7 @@ function warned(payload: object, asked: SubjectAnswers = {}): readonly Warning[]
 const titles = (wireless: object, more: object = {}) =>
   warned({ wireless: { mode: 'ap-ptmp', ...wireless }, ...more }).map(({ title }) => title);
 
-describe('what follows from the status', () => {
+describe('warnings from the status', () => {
   it.each([
     ['all is well', { sta: [station()] }, []],
     [
@@ -42,30 +42,30 @@ describe('what follows from the status', () => {
     expect(titles(wireless)).toEqual(expected);
   });
 
-  it('lists some of a kind and counts the others', () => {
+  it('lists the first of a kind and counts the rest', () => {
     const gone = Array.from({ length: 20 }, (_, index) => ({ mac: `m${index}`, disconnect_duration: index }));
     expect(titles({ sta: [], sta_disconnected: gone })).toHaveLength(6);
     expect(titles({ sta: [], sta_disconnected: gone }).at(-1)).toBe('15 more stations disconnected');
   });
 });
 
-/** What a call is answered, as the browser would hear it. */
+/** Responds to the next call with this body. */
 function answered(body: unknown): void {
   vi.stubGlobal('sessionStorage', { getItem: () => 'token', setItem() {}, removeItem() {} });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));
 }
 
-describe('what the device is asked', () => {
+describe('warnings from calls', () => {
   const anything = fc.oneof(fc.object(), fc.jsonValue());
 
-  it('makes no reader fail, whatever it answers, and no two warnings of one matter', async () => {
+  it('tolerate any response, and list no two warnings for one issue', async () => {
     try {
       await fc.assert(
         fc.asyncProperty(anything, anything, async (body, status) => {
           answered(body);
           const read = (ask: () => Promise<unknown>) =>
             ask().catch((error: unknown) => {
-              // An answer that is no object, or has an error of its own.
+              // A malformed response, or an error reported by the device.
               expect(error).toBeInstanceOf(DeviceError);
             });
           await read(getWeatherRequest);
@@ -84,7 +84,7 @@ describe('what the device is asked', () => {
     }
   });
 
-  it('is told, the worst first, with what makes the device forget it', async () => {
+  it('are sorted worst first, with the call that dismisses them', async () => {
     try {
       answered({
         isDefaultPasswd: true,
@@ -107,7 +107,7 @@ describe('what the device is asked', () => {
     }
   });
 
-  it('is asked one after the other; what is not known is not asked again, what fails keeps its last answer', async () => {
+  it('are requested in sequence; unsupported calls are not repeated, and failed calls keep the last response', async () => {
     const order: string[] = [];
     let fails = false;
     const call = (name: string) => async () => {
@@ -146,7 +146,7 @@ describe('what the device is asked', () => {
   });
 });
 
-it('rain takes more the heavier it is and the longer the path, and little at 5 GHz', () => {
+it('rain attenuation grows with rate and path length, and is small at 5 GHz', () => {
   expect(rainLoss(0.9, 64_800, 12.5)).toBeGreaterThan(4);
   expect(rainLoss(0.9, 64_800, 12.5)).toBeLessThan(8);
   expect(rainLoss(1.8, 64_800, 12.5)).toBeCloseTo(2 * rainLoss(0.9, 64_800, 12.5));

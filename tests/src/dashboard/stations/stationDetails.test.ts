@@ -17,12 +17,12 @@ function figuresOf(units: Units): ReadonlyMap<string, string> {
 
 const plain = (text: string | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 
-it('counts memory in steps of 1024, traffic in steps of 1000', () => {
+it('formats memory in steps of 1024, traffic in steps of 1000', () => {
   const figures = figuresOf('metric');
   expect([figures.get('Memory free'), figures.get('Received')].map(plain)).toEqual(['64 MiB', '64 MB']);
 });
 
-it('shows the mast and the distance in the units of the person', () => {
+it('shows mast height and distance in the units of the user', () => {
   expect([figuresOf('metric'), figuresOf('imperial')].map((own) => plain(own.get('Height of mast')))).toEqual([
     '12 m',
     '39 ft',

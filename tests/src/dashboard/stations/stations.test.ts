@@ -31,15 +31,15 @@ const someRows = fc.uniqueArray(fc.record({ id: fc.string({ maxLength: 3 }), sig
   maxLength: 20,
 });
 
-it('the figures are those of the device', () => {
+it('figures match the values of the device', () => {
   expect([MINIMUM_VALID_LINK, OVERSATURATION, SIGNAL_SHORTFALL, ...SIGNAL_SCALE]).toEqual([10, -40, 4, -84, -45]);
   expect(PRIORITIES).toEqual(['High', 'Medium', 'Base', 'Low']);
 });
 
-describe('the order of stations', () => {
+describe('order of stations', () => {
   const BY_SIGNAL = { by: 'signal', descending: false } as const;
 
-  it('is that of the sort in either direction, with what is not known last', () => {
+  it('sorts in both directions, with unknown values last', () => {
     const rows = byId([row('a', { signal: -70 }), row('b'), row('c', { signal: -50 })]);
     expect(orderRows(rows, BY_SIGNAL, undefined).ids).toEqual(['a', 'c', 'b']);
     expect(orderRows(rows, { by: 'signal', descending: true }, undefined).ids).toEqual(['c', 'a', 'b']);
@@ -51,7 +51,7 @@ describe('the order of stations', () => {
     ]);
   });
 
-  it('never moves a row that stays past another one, has every row once, and is the same while the stations are', () => {
+  it('keeps the relative order of unchanged rows, lists each row once, and is stable for equal input', () => {
     fc.assert(
       fc.property(
         fc.array(someRows, { minLength: 1, maxLength: 6 }),
@@ -75,7 +75,7 @@ describe('the order of stations', () => {
     );
   });
 
-  it('puts who comes where the sort would: one after the other they are sorted as all at once are', () => {
+  it('inserts stations where a full sort would place them', () => {
     fc.assert(
       fc.property(someRows, (stations) => {
         const rows = stations.map(({ id, signal }) => row(id, { signal }));
@@ -122,13 +122,13 @@ describe('the filter', () => {
     expect(ids(rows.filter(stationFilter(text, 'metric').matches)).join(' ')).toBe(found);
   });
 
-  it('compares distances in the units of the person, and names a figure that there is none of', () => {
+  it('compares distances in the units of the user, and accepts figures without values', () => {
     expect(ids(rows.filter(stationFilter('distance < 4', 'imperial').matches))).toEqual(['farm']);
     expect(stationFilter('colour < 3', 'metric').unknown).toBe('colour');
     expect(stationFilter('signal < -3', 'metric').unknown).toBeUndefined();
   });
 
-  it('bears with whatever is typed, and takes what it compares with at its word', () => {
+  it('accepts any input, and compares with the literal value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: -99, max: -1 }), (text, bound) => {
         stationFilter(text, 'metric').matches(row('a'));
@@ -145,7 +145,7 @@ describe('rows', () => {
     readStatus({ wireless: { mode: 'ap-ptmp', sta, sta_disconnected: lost } }).wireless;
   const only = (sta: object): StationRow | undefined => [...stationRows(wireless([sta]), new Map()).values()][0];
 
-  it('hold what the access point hears against what it should hear, and both directions as they are seen from it', () => {
+  it('compare actual with expected signals, and show both directions from the station', () => {
     expect(
       only({
         mac: 'a',
@@ -180,7 +180,7 @@ describe('rows', () => {
     expect(only({ mac: 'a', signal: -39, ul_signal_expect: -68 })?.state).toBe('strong');
   });
 
-  it('take 60 GHz figures where that link stands, and older names of capacities', () => {
+  it('use 60 GHz figures on a 60 GHz link, and accept older capacity names', () => {
     const sixty = { rssi_data: -60, ul_signal_expect: -50, capacity: 900, snr: 12 };
     expect(
       only({ mac: 'a', linked_60: true, prs_sta: sixty, remote: { prs_remote: { capacity: 800 } } }),
@@ -198,7 +198,7 @@ describe('rows', () => {
     expect(only({ mac: 'a', airmax: { uplink_capacity: 5000 } })).toMatchObject({ receive: 5000 });
   });
 
-  it('stay when a station leaves, and are the same object while nothing changes', () => {
+  it('remain listed after a disconnect, and keep object identity while unchanged', () => {
     const there = stationRows(wireless([{ mac: 'a', signal: -60 }, { mac: 'b' }]), new Map());
     const lost = { mac: 'a', hostname: 'mill', reason_code: 4, disconnect_duration: 48, signal: -81 };
     const next = stationRows(wireless([{ mac: 'b' }], [lost, { ...lost, hostname: 'twice' }]), there);
@@ -206,7 +206,7 @@ describe('rows', () => {
     expect(next.get('b')).toBe(there.get('b'));
   });
 
-  it('are as many as stations, with figures that can be, whatever the device sends', () => {
+  it('match the count of stations, with valid figures for any response', () => {
     const wild = fc.oneof(
       fc.constantFrom<unknown>(
         null,
@@ -266,18 +266,18 @@ describe('rows', () => {
         const names = linesOf(stationsCsv(rows))[0];
         for (const line of linesOf(stationsCsv(rows))) expect(line).toHaveLength(names?.length ?? 0);
       }),
-      // An address that reads as the place of another station.
+      // A MAC address that looks like the internal key of another station.
       { numRuns: 150, examples: [[[{ mac: '#1' }, {}], []]] },
     );
   });
 });
 
-describe('an update of the table', () => {
+describe('table updates', () => {
   const update = (turn: number) =>
     Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn, receive: turn, send: turn, airtime: turn }));
   const near = new Set(Array.from({ length: 30 }, (_, at) => `s${at + 20}`));
 
-  it('draws few rows anew, those on the screen often, and every one in the end', () => {
+  it('render few rows per update, visible rows often, and all rows eventually', () => {
     const draw = rowUpdates();
     draw(update(0), near);
     draw(update(0), near);
@@ -296,7 +296,7 @@ describe('an update of the table', () => {
     expect([...near].every((id) => shown.has(id))).toBe(true);
   });
 
-  it('draws every row with few changes, and at once the rows that left and those a person scrolls to', () => {
+  it('render all rows when few changed, and removed or scrolled rows at once', () => {
     const draw = rowUpdates();
     const few = (turn: number) => Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn }));
     draw(few(0), near);
@@ -308,7 +308,7 @@ describe('an update of the table', () => {
     expect(draw(update(3), below).filter(({ id, signal }) => below.has(id) && signal === -3)).toHaveLength(30);
   });
 
-  it('draws rows out of sight within some updates', () => {
+  it('render hidden rows within a few updates', () => {
     const draw = rowUpdates();
     const few = (turn: number) => Array.from({ length: 85 }, (_, at) => row(`s${at}`, { signal: -turn }));
     const seen = new Set<string>();
@@ -322,7 +322,7 @@ describe('an update of the table', () => {
 const linesOf = (written: string): string[][] => parse(written, { record_delimiter: '\r\n' });
 
 describe('files', () => {
-  it('say what is known with plain figures, and let no name be worked out', () => {
+  it('export known values as plain figures, and neutralize formulas in names', () => {
     const rows = [
       row('a', { name: '=HYPERLINK("http://x")', signal: -79, rxIndex: 9, priority: 2 }),
       row('b', { name: 'two\nlines, "quoted"', state: 'disconnected', reason: 4 }),
@@ -341,7 +341,7 @@ describe('files', () => {
     });
   });
 
-  it('give back every name, but for an apostrophe before a formula', () => {
+  it('export each name unchanged, except for an apostrophe before a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (names) => {
         const lines = linesOf(stationsCsv(names.map((name, at) => row(String(at), { name }))));
@@ -353,13 +353,13 @@ describe('files', () => {
   });
 });
 
-describe('the view', () => {
+describe('stored view', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', memoryStorage());
     return () => vi.unstubAllGlobals();
   });
 
-  it('is what was kept', () => {
+  it('is restored', () => {
     const view = {
       columns: ['name', 'signal', 'mac'],
       sort: { by: 'airtime', descending: true },
@@ -370,7 +370,7 @@ describe('the view', () => {
     expect(readView()).toEqual(view);
   });
 
-  it('is a view whatever was kept', () => {
+  it('is valid for any stored data', () => {
     const usual = readView();
     expect(usual).toMatchObject({ sort: { by: 'signal' }, segment: 'all', filter: '' });
     fc.assert(

@@ -27,11 +27,11 @@ const histograms = fc
 
 const shares = fc.double({ min: 0.01, max: 1, noNaN: true });
 
-/** How many measurements at a point are at most at a level. */
+/** Count of measurements at or below a level at a point. */
 const upTo = ({ counts, least, step }: Histogram, point: number, level: number): number =>
   counts.reduce((sum, row, index) => sum + (least + index * step <= level ? (row[point] ?? 0) : 0), 0);
 
-test('the filtered maximum is the least level that holds its share of what was measured', () => {
+test('the filtered maximum is the lowest level that covers its share of the measurements', () => {
   fc.assert(
     fc.property(histograms, shares, (histogram, share) => {
       for (const [point, level] of levelsWithin(histogram, share).entries()) {
@@ -45,7 +45,7 @@ test('the filtered maximum is the least level that holds its share of what was m
   );
 });
 
-test('the more is held the higher it is; all of it is the greatest ever measured, and the average is not above', () => {
+test('the filtered maximum rises with its share, equals the peak at 100 %, and the average is never above the peak', () => {
   fc.assert(
     fc.property(histograms, shares, shares, (histogram, a, b) => {
       const [few, many] = [levelsWithin(histogram, Math.min(a, b)), levelsWithin(histogram, Math.max(a, b))];
@@ -65,7 +65,7 @@ test('the more is held the higher it is; all of it is the greatest ever measured
   );
 });
 
-test('one place alone has the levels that it has among the others', () => {
+test('a single point has the same levels alone as among others', () => {
   fc.assert(
     fc.property(histograms, shares, (histogram, share) => {
       const places = [...(histogram.counts[0] ?? []).keys()].map((place) => histogramAt(histogram, place));
@@ -101,7 +101,7 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever an answer holds, every list goes with its grid, which ascends, and figures are known or not', () => {
+test('lists match their ascending grid, and values are valid or unknown, for any response', () => {
   fc.assert(
     fc.property(fc.oneof(answers, fc.anything()), (answer) => {
       const reading = readSpectrum(answer);
@@ -141,7 +141,7 @@ test.each([
   expect(found.map((frame) => frame[0])).toEqual(fresh);
 });
 
-test('peaks only rise and the scale only grows, whatever comes in which order, and rows end after two minutes', () => {
+test('peaks only rise and the scale only grows in any order of responses, and rows expire after two minutes', () => {
   const frames = fc.tuple(fc.float({ min: -120, max: -20 }), fc.float({ min: -120, max: -20 }), fc.nat(400_000));
   fc.assert(
     fc.property(fc.array(frames, { minLength: 1, maxLength: 30 }), (all) => {
@@ -162,7 +162,7 @@ test('peaks only rise and the scale only grows, whatever comes in which order, a
   );
 });
 
-test('another grid begins anew, the same one goes on', () => {
+test('a new grid resets the state, an equal grid continues it', () => {
   const first = withFrame(withReading(NOTHING_SEEN, reading(1, [])), Float32Array.of(-80, -70), 5);
   expect(withReading(first, reading(2, [])).rows).toHaveLength(1);
   expect(withReading(first, { ...reading(2, []), frequencies: [2400, 2405] })).toMatchObject({
@@ -185,7 +185,7 @@ function channel(center: number, bandwidth: number, dfs: boolean, maxEirp = 30):
   };
 }
 
-test('bands lie side by side over the whole range, each unlike the next, and allow what their channels do', () => {
+test('bands cover the range without gaps, differ from their neighbors, and allow the EIRP of their channels', () => {
   const channels = fc.array(
     fc.record({ at: fc.integer({ min: 0, max: 40 }), dfs: fc.boolean(), eirp: fc.constantFrom(23, 30, 36) }),
     { maxLength: 12 },
@@ -209,7 +209,7 @@ test('bands lie side by side over the whole range, each unlike the next, and all
   );
 });
 
-test('a stretch allows the EIRP that the wireless page names for its channels of the width in use', () => {
+test('a range allows the EIRP that the wireless page shows for its channels at the current width', () => {
   const [radio] = us.board.radios;
   const [antenna] = radio?.antennas ?? [];
   const channels = us.domain?.interfaces.find(({ id }) => id === 'main')?.channels ?? [];
@@ -232,7 +232,7 @@ test('a stretch allows the EIRP that the wireless page names for its channels of
   expect([5200, 5300, 5600, 5780].map(at)).toEqual([Math.min(53, 30 + antenna.gain), 30, 30, 30 + antenna.gain]);
 });
 
-test('the figures of a channel are those of its points: power summed up, use of its busiest part', () => {
+test('values of a channel derive from its points: total power, highest utilization', () => {
   const histogram = { least: -100, step: 10, counts: [Float32Array.of(3, 3, 0), Float32Array.of(1, 1, 4)] };
   const medium = { frequencies: [5170, 5180, 5190], rows: [Float32Array.of(90, 10, 30)], interval: 60 };
   const [figures] = channelFigures(

@@ -12,7 +12,7 @@ const answer = (count: number) =>
 
 type Found = ReturnType<typeof answer> | Error;
 
-/** A run whose device answers what it is told, and whose time a test moves. */
+/** Run with scripted responses and a test clock. */
 function bench(mayAct = true) {
   const asked: string[] = [];
   const answers: (Found | Promise<Found>)[] = [];
@@ -60,7 +60,7 @@ function bench(mayAct = true) {
   };
 }
 
-test('measurements appear one after the other, each once', async () => {
+test('shows measurements in sequence, each once', async () => {
   const { run, asked, answers, look, pass, rows } = bench();
   await run.start();
   expect(asked).toEqual(['start']);
@@ -76,7 +76,7 @@ test('measurements appear one after the other, each once', async () => {
   expect(run.state.get()).toEqual({ phase: 'running' });
 });
 
-test('pausing asks and shows nothing, going on shows again what the device has measured meanwhile', async () => {
+test('sends no requests and freezes the view while paused, and catches up on resume', async () => {
   const { run, asked, answers, look, looks, pass, rows } = bench();
   await run.start();
   answers.push(answer(2));
@@ -94,7 +94,7 @@ test('pausing asks and shows nothing, going on shows again what the device has m
   expect(asked).not.toContain('stop');
 });
 
-test('what ends at the device ends here, with what was seen', async () => {
+test('stops when the device stops, and keeps the data', async () => {
   const { run, answers, look, looks } = bench();
   await run.start();
   answers.push(answer(4), undefined);
@@ -105,7 +105,7 @@ test('what ends at the device ends here, with what was seen', async () => {
   expect(run.reading.get()).toBeDefined();
 });
 
-test('the view that began it ends it when it is gone; a view that only looks on does not', async () => {
+test('stops with the view that started it, and continues when another view closes', async () => {
   const own = bench();
   await own.run.start();
   own.run.stop();
@@ -121,7 +121,7 @@ test('the view that began it ends it when it is gone; a view that only looks on 
   }
 });
 
-test('a model without it says so, and what fails is told while the next question is asked', async () => {
+test('reports unsupported models, and shows errors while the next request is sent', async () => {
   const none = bench();
   none.answers.push(new DeviceError('status', 404, ''));
   await none.run.look();
@@ -137,7 +137,7 @@ test('a model without it says so, and what fails is told while the next question
   expect(run.state.get()).toEqual({ phase: 'running' });
 });
 
-test('an answer that comes after it was stopped changes nothing', async () => {
+test('ignores a response after the stop', async () => {
   const { run, answers, look } = bench();
   await run.start();
   let late = (_: Found): void => {};

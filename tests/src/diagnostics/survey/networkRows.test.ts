@@ -27,7 +27,7 @@ const anything = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever a survey holds, each network is listed once, and what is no figure is not known', () => {
+test('lists each network once for any survey, with invalid values as unknown', () => {
   const columns: readonly NetworkColumn[] = [
     'ssid',
     'mac',
@@ -58,7 +58,7 @@ test('whatever a survey holds, each network is listed once, and what is no figur
   );
 });
 
-test('sorting orders what is known, and puts what is not known last in either direction', () => {
+test('sorts known values, with unknown values last in both directions', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: -120, max: -1 }))), fc.boolean(), (levels, descending) => {
       const rows = rowsOf(levels.map((signal_level) => ({ ...one, signal_level })));
@@ -69,7 +69,7 @@ test('sorting orders what is known, and puts what is not known last in either di
   );
 });
 
-test('a network is found by its texts, its signal and where it sends', () => {
+test('finds a network by text, signal and frequency', () => {
   const rows = rowsOf([
     { ...one, signal_level: -60 },
     { ...one, mac: '02:00:5E:00:80:07', essid: 'VALLEY', frequency: '5.180', chanbw: 20, signal_level: -91 },
@@ -86,7 +86,7 @@ test('a network is found by its texts, its signal and where it sends', () => {
   expect(found({ to: 5490 })).toEqual(['VALLEY']);
 });
 
-test('the middle of a channel is that of the radio where it has such a one, else above its control frequency', () => {
+test('uses the center frequency of the radio if available, else a value above the control frequency', () => {
   const [network] = readSurvey({ scan_data: [{ ...one, frequency: '5.500' }] }).networks;
   if (network === undefined) throw new Error('no network');
   const channel = { controlFrequency: 5500, bandwidth: 80, centerFrequency: 5510 } as const;
@@ -96,7 +96,7 @@ test('the middle of a channel is that of the radio where it has such a one, else
   expect(networkRow({ ...network, frequency: 64_800, width: 2160 }, [], new Map()).center).toBe(64_800);
 });
 
-test('a survey of any size stays within bounds, and says what it leaves out', () => {
+test('bounds a survey of any size, and reports the omitted count', () => {
   const { networks, left } = readSurvey({
     scan_data: Array.from({ length: 600 }, () => ({ essid: 'x'.repeat(1000) })),
   });
@@ -104,7 +104,7 @@ test('a survey of any size stays within bounds, and says what it leaves out', ()
   expect(networks.every(({ ssid }) => ssid.length <= 64)).toBe(true);
 });
 
-test('a name that a spreadsheet would work out is text in the CSV', () => {
+test('exports a name with a formula as text in CSV', () => {
   expect(surveyCsv(rowsOf([{ ...one, essid: '=HYPERLINK("x")' }])).split('\n')[1]).toMatch(
     /^"'=HYPERLINK\(""x""\)",/,
   );

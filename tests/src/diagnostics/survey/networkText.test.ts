@@ -13,11 +13,11 @@ test.each([
   ['zero\u200bwidth', 'zero[U+200B]width'],
   ['\ud800', '[U+D800]'],
   ['<b>bold</b>', '<b>bold</b>'],
-])('%j is shown as %j', (ssid, text) => {
+])('shows %j as %j', (ssid, text) => {
   expect(ssidText(ssid)).toBe(text);
 });
 
-test('whatever a name holds, nothing of it is unseen, turns text or ends a line', () => {
+test('shows no invisible characters, direction changes or line ends for any name', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 16 }), (characters) => {
       const ssid = String.fromCodePoint(...characters);

@@ -6,7 +6,7 @@ import { createSurvey } from '../../../../src/diagnostics/survey/surveyRun.ts';
 const survey = (scan_status: string, count = 0): Survey =>
   readSurvey({ scan_status, scan_time: 30, scan_age: 1, scan_data: Array.from({ length: count }, () => ({})) });
 
-/** A run whose device answers what it is told, and whose looks a test makes. */
+/** Run with scripted responses and polls under test control. */
 function bench() {
   const asked: string[] = [];
   const answers: (Survey | Error | Promise<Survey>)[] = [];
@@ -41,7 +41,7 @@ function bench() {
   };
 }
 
-test('a scan is watched until it is over, also one that another session began', async () => {
+test('polls a scan until it ends, including scans of other sessions', async () => {
   for (const call of ['start', 'look'] as const) {
     const { run, answers, looks, look } = bench();
     answers.push(survey('scanning', 1), survey('scanning', 2), survey('completed', 3));
@@ -55,7 +55,7 @@ test('a scan is watched until it is over, also one that another session began', 
   }
 });
 
-test('what the radio heard before is read without making it listen', async () => {
+test('loads earlier results without a new scan', async () => {
   const { run, asked, answers, looks } = bench();
   answers.push(survey('completed', 4));
   await run.look('wlan0');
@@ -64,7 +64,7 @@ test('what the radio heard before is read without making it listen', async () =>
   expect(looks.size).toBe(0);
 });
 
-test('a device that is away while its links are down is waited for, and not for ever', async () => {
+test('waits for a device whose links are down, up to a limit', async () => {
   const gone = new DeviceError('network', 0, 'gone');
   const { run, answers, look } = bench();
   answers.push(survey('scanning'), gone, survey('scanning'), gone, gone);
@@ -79,14 +79,14 @@ test('a device that is away while its links are down is waited for, and not for 
   expect(run.state.get().problem).toContain('did not answer');
 });
 
-test('a refusal ends it in the words of the device', async () => {
+test('a refusal ends the scan with the message of the device', async () => {
   const { run, answers } = bench();
   answers.push(new DeviceError('api', 400, 'This radio is off, or listens already.'));
   await run.start('ath0');
   expect(run.state.get()).toMatchObject({ scanning: false, problem: 'This radio is off, or listens already.' });
 });
 
-test('a model that has none says so', async () => {
+test('reports unsupported models', async () => {
   const { run, answers } = bench();
   answers.push(new DeviceError('status', 404, ''));
   await run.look('ath0');
@@ -94,7 +94,7 @@ test('a model that has none says so', async () => {
   expect(run.state.get().problem).toBeUndefined();
 });
 
-test('an answer that comes after a newer question, or once the view is gone, changes nothing', async () => {
+test('ignores responses after a newer request or after the view closed', async () => {
   const { run, answers } = bench();
   let late = (_: Survey): void => {};
   answers.push(new Promise((resolve) => (late = resolve)), survey('completed', 2));
@@ -107,7 +107,7 @@ test('an answer that comes after a newer question, or once the view is gone, cha
   expect(run.state.get()).toMatchObject({ scanning: false });
 });
 
-test('another radio begins with what it heard itself', async () => {
+test('another radio starts with its own earlier results', async () => {
   const { run, answers } = bench();
   answers.push(survey('completed', 2), new DeviceError('status', 500, ''));
   await run.look('ath0');
