@@ -4,13 +4,13 @@ import { ChunkError, loadChunk, loadDefault } from '../../base/loadChunk.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('gives what was loaded, and leaves no timer behind', async () => {
+test('returns the module and clears its timer', async () => {
   expect(await loadChunk(async () => 'part')).toBe('part');
   expect(await loadDefault(async () => ({ default: 'part' }))).toBe('part');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('gives up after 120 s', async () => {
+test('times out after 120 s', async () => {
   const ended = vi.fn();
   const loading = loadDefault(() => new Promise<never>(() => undefined)).catch(ended);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -24,7 +24,7 @@ test('gives up after 120 s', async () => {
 test.each([
   ['Failed to fetch dynamically imported module: /assets/Bar-1.js', 'chunk'],
   ['Unable to preload CSS for /assets/Bar-1.css', 'style'],
-])('tells what did not load: %s', async (message, kind) => {
+])('names the failed chunk: %s', async (message, kind) => {
   const cause = new Error(message);
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', kind, cause });
 });

@@ -15,13 +15,13 @@ function openCase(name: string): Session {
   return opened(read(name, 'schema.json') ?? {}, read(name, 'data.json'));
 }
 
-/** The codes of what a submit refuses, by field. */
+/** Codes of the submit errors, by field. */
 async function refused(session: Session): Promise<readonly string[]> {
   const { refusals } = await submitted(session);
   return refusals.map(({ issue, node }) => `${node?.pointer} ${issue.code}`);
 }
 
-/** Pointers of the fields that are in use. */
+/** Pointers of the active fields. */
 function shownIn({ plan, draft }: Session): readonly string[] {
   const read = createRead(plan, () => draft.state().document);
   return plan.fields.filter((field) => isActive(field, [], read)).map(({ pointer }) => pointer);
@@ -31,7 +31,7 @@ function set(session: Session, pointer: string, value: JsonValue | undefined): v
   session.draft.dispatch({ type: 'set', pointer, value });
 }
 
-describe('data that are valid are submitted as they came', () => {
+describe('submits valid data unchanged', () => {
   test.each(['02-array-const', '05-fraction-multipleOf', '17-untagged-oneOf-first-branch-wins'])(
     '%s',
     async (name) => {
@@ -42,7 +42,7 @@ describe('data that are valid are submitted as they came', () => {
   );
 });
 
-test('a list as a whole is chosen among lists', async () => {
+test('a whole list is a choice among lists', async () => {
   const session = openCase('engine/02-array-const');
   expect(session.plan.byPointer.get('/a')?.choices?.map(({ title }) => title)).toEqual(['["x"]', '["y"]']);
   set(session, '/a', ['y']);
@@ -50,7 +50,7 @@ test('a list as a whole is chosen among lists', async () => {
   expect(session.output()).toEqual({ a: ['y'] });
 });
 
-test('a tuple of 2019-09 is checked place by place', async () => {
+test('checks a tuple of draft 2019-09 item by item', async () => {
   const session = openCase('engine/03-2019-tuple-refused');
   expect(session.checking()).toMatchObject({ notes: [] });
   set(session, '/at', [1, 'x']);
@@ -60,7 +60,7 @@ test('a tuple of 2019-09 is checked place by place', async () => {
   expect(session.output()).toEqual({ at: [1, 2.5] });
 });
 
-test('a tenth is a step', async () => {
+test('accepts steps of 0.1', async () => {
   const session = openCase('engine/05-fraction-multipleOf');
   expect(session.plan.byPointer.get('/a')).toMatchObject({ step: 0.1 });
   set(session, '/a', 0.7);
@@ -69,7 +69,7 @@ test('a tenth is a step', async () => {
   expect(await refused(session)).toEqual(['/a step']);
 });
 
-test('the value of a property requires another one', async () => {
+test('a property value makes another property required', async () => {
   const session = openCase('engine/06-dependencies-oneOf');
   expect(await refused(session)).toEqual(['/pets required']);
   set(session, '/pets', 'No');
@@ -80,14 +80,14 @@ test('the value of a property requires another one', async () => {
   expect(await refused(session)).toEqual([]);
 });
 
-test('a password is masked', () => {
+test('masks a password', () => {
   const session = openCase('engine/09-password-format');
   expect(session.plan.byPointer.get('/p')).toMatchObject({ type: 'string', secret: true });
   expect(session.plan.byPointer.get('/p')?.unchecked).toBeUndefined();
   expect(session.checking().notes).toEqual([]);
 });
 
-test('entries by pattern are rows of numbers within their limits', async () => {
+test('shows patternProperties entries as rows of limited numbers', async () => {
   const session = openCase('21-pattern-properties');
   const list = session.plan.fields.find(({ type }) => type === 'rows');
   expect(list?.fields).toMatchObject([
@@ -112,7 +112,7 @@ test('entries by pattern are rows of numbers within their limits', async () => {
   expect(session.output()).toEqual({ name: 'x', 'port-1': 80, 'port-3': 8443 });
 });
 
-test('an alternative that a required name tells is chosen', async () => {
+test('selects an alternative by its required property', async () => {
   const session = openCase('23-union-by-required');
   const choice = session.plan.fields.find(({ branches }) => branches !== undefined);
   expect(choice?.choices?.map(({ title }) => title)).toEqual(['Increment', 'Reset']);

@@ -12,14 +12,14 @@ import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, Client, signedIn } from '../simulator/client.ts';
 import { realDraft } from '../src/settings/realDraft.ts';
 
-/** Texts in the shape of other firmware, with the model they are for. */
+/** Configuration texts in the format of other firmware, with their model. */
 const TAKEN = [
   ['values that are empty', '06-empty-value/empty.cfg', 'dish-5ac-23'],
   ['disabled rows that are incomplete', '07-disabled-row/rows.cfg', 'dish-5ac-23'],
   ['a mode of 802.11n at 2.4 GHz', '09-mode-at-2-4-ghz/m2.cfg', 'base-2ac'],
 ] as const;
 
-test.each(TAKEN)('lint finds no error in a text with %s', async (_name, file, model) => {
+test.each(TAKEN)('lint reports no error for a text with %s', async (_name, file, model) => {
   const { out } = await guywire(['lint', `tests/cases/${file}`, '--model', model]);
   expect(out).toContain('1 file: 0 errors');
 });
@@ -39,13 +39,13 @@ test.each([
     'radio.1.ackdistance=600',
     ['Distance: 400 m → 600 m', 'ACK timeout: 34 µs → 35 µs'],
   ],
-])('plan makes of %s no other change', async (_name, file, model, setting, expected) => {
+])('plan reports no other change for %s', async (_name, file, model, setting, expected) => {
   const { out } = await guywire(['plan', `tests/cases/${file}`, '--set', setting, '--model', model]);
   const changes = out.split('\n').filter((line) => line.includes('→'));
   expect(changes.map((line) => line.trim())).toEqual(expected);
 });
 
-test('a device works by the default of a value that is empty, and stores the text as it came', async () => {
+test('an empty value acts as the default, and is stored unchanged', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const text = device.device.configuration
@@ -63,7 +63,7 @@ test('a device works by the default of a value that is empty, and stores the tex
   ]);
 });
 
-test('lint names the new place of a list of older firmware', async () => {
+test('lint reports the new location of a list of older firmware', async () => {
   const { out } = await guywire(['lint', 'tests/cases/15-scan-list-elsewhere/sl.cfg', '--model', 'dish-5ac-23']);
   expect(out).toContain('moved-key wireless.1.scan_list.status');
   expect(out).toContain('Firmware 8 reads radio.1.scan_list.channels. lint --fix moves it.');
@@ -80,7 +80,7 @@ test.each([
     400,
     { issues: expect.arrayContaining([expect.objectContaining({ pointer: '/radio/radios/0/txPower' })]) },
   ],
-])('a set-up by a backup %s', async (_name, file, status, expected) => {
+])('setup from a backup %s', async (_name, file, status, expected) => {
   const device = await bench({ state: 'factory' });
   const new_config = String(read(`04-setup-upload-no-reason/${file}`));
   const upload = { device_setup: 'cfg', new_config, new_ccode: '840', new_lang: 'en_US' };
@@ -94,10 +94,10 @@ test.each([
   }
 });
 
-describe('comment lines of a backup program', () => {
+describe('comment lines of a backup tool', () => {
   const file = '11-comment-lines/backup.cfg';
 
-  test('are one finding of lint, and put right by --fix', async () => {
+  test('are one lint finding, which --fix corrects', async () => {
     const { out } = await guywire(['lint', `tests/cases/${file}`, '--model', 'dish-5ac-23']);
     expect(out).toContain('No radio takes comments: 3 comment lines (1, 2, 144). --fix removes them.');
     expect(out).toContain('1 file: 1 error and');
@@ -108,7 +108,7 @@ describe('comment lines of a backup program', () => {
     expect([/^\s*#/m.test(text), done]).toEqual([false, ['comment lines removed']]);
   });
 
-  test('are passed over by diff and by a restore', async () => {
+  test('are ignored by diff and by a restore', async () => {
     const same = [`tests/cases/${file}`, `tests/cases/${file}`];
     expect((await guywire(['diff', ...same])).out).not.toContain('#');
     const backup = await readBackup(new Blob([read(file)]), loadWholePlan);
@@ -121,7 +121,7 @@ describe('comment lines of a backup program', () => {
   });
 });
 
-test('a restore of lines that only spell out defaults is no change, and interrupts nothing', async () => {
+test('restoring explicit default values changes and interrupts nothing', async () => {
   const [before, after] = ['device.cfg', 'noop.cfg'].map((name) => String(read(`16-defaults-written-out/${name}`)));
   const draft = await realDraft(before ?? '');
   const sections = await restorePlan(draft, parseText(after ?? ''), createConventions('en-US', 'metric'));
@@ -130,13 +130,13 @@ test('a restore of lines that only spell out defaults is no change, and interrup
   expect(draft.texts().mine).toBe(after);
 });
 
-test('JSON of convert has one finding, which names the way on', async () => {
+test('JSON from convert has one lint finding, which names the solution', async () => {
   const { out } = await guywire(['lint', 'tests/cases/18-json-for-text/mast.json']);
   expect(out.match(/mast\.json/g)?.length).toBe(1);
   expect(out).toContain('convert --to text');
 });
 
-test('lint names the place of the first row that is too many', async () => {
+test('lint reports the location of the first row above the maximum', async () => {
   const { out } = await guywire(['lint', 'tests/cases/17-place-of-too-many/acl.cfg', '--model', 'dish-5ac-23']);
   const line = readFileSync('tests/cases/17-place-of-too-many/acl.cfg', 'utf8')
     .split('\n')
@@ -145,7 +145,7 @@ test('lint names the place of the first row that is too many', async () => {
   expect(out).toContain(`acl.cfg:${line + 1}: error maxItems wireless.1.mac_acl.65: `);
 });
 
-test('lint asks for no plural of one, and says nothing of a community while SNMP is off', async () => {
+test('lint uses the singular for one, and ignores the community while SNMP is off', async () => {
   const { out } = await guywire(['lint', 'tests/cases/19-words/one.cfg']);
   expect(out).not.toMatch(/\b1 characters|default-community/);
 });

@@ -31,7 +31,7 @@ const POLISH: Catalogue = {
   },
 };
 
-test('the list of a language is in the order of the keys, with every form of a plural, empty where nothing is said', () => {
+test('each catalogue is sorted by key, with all plural forms, and empty entries for missing texts', () => {
   const names = TEXTS.flatMap(([text, isPlural]) => namesOf(text, isPlural));
   const list = listOf(TEXTS, POLISH);
   expect(list).toHaveLength(names.length);
@@ -49,7 +49,7 @@ test('the list of a language is in the order of the keys, with every form of a p
   expect(keys).toEqual(names.map(keyOf));
 });
 
-test('a text is said before sign-in or behind it, and not by a page where it stands in a document alone', () => {
+test('each text loads before or after sign-in, and document texts do not load with a page', () => {
   const texts = {
     Save: { in: ['src/login'], entry: true },
     '{count} changes': { in: ['src/shell'], plural: true },
@@ -59,7 +59,7 @@ test('a text is said before sign-in or behind it, and not by a page where it sta
   expect(textsOf(texts, false)).toEqual([['{count} changes', true]]);
 });
 
-test('a key is a number of three bytes, whatever the text', () => {
+test('a text id is a three-byte number for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const key = keyOf(text);
@@ -68,11 +68,11 @@ test('a key is a number of three bytes, whatever the text', () => {
   );
 });
 
-test('documents take the texts that are said otherwise than in English, and no plurals', () => {
+test('documents use the translated texts, without plurals', () => {
   expect(stringsOf(POLISH)).toEqual({ Save: 'Zapisz' });
 });
 
-test('a loaded language says texts and plurals; what the device says itself stands before it', async () => {
+test('a loaded language translates texts and plurals, but messages of the device take precedence', async () => {
   const texts = new Map([
     ...(await loadTranslations('pl_PL', 'entry')),
     ...(await loadTranslations('pl_PL', 'pages')),
@@ -93,7 +93,7 @@ test('a loaded language says texts and plurals; what the device says itself stan
 test.each([
   ['entry', 100],
   ['pages', 3000],
-] as const)('of the %s each language but English has texts, and another has none', async (part, least) => {
+] as const)('of the %s each language except English has translations, and others have none', async (part, least) => {
   for (const { code } of LANGUAGES)
     expect((await loadTranslations(code, part)).size > least, code).toBe(code !== 'en_US');
   expect((await loadTranslations('xx_XX', part)).size).toBe(0);

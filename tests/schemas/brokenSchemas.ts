@@ -82,7 +82,7 @@ function without(schema: Schema, keyword: keyof Schema): Schema {
   return rest;
 }
 
-/** A section that is all right, with rows and a union: what the broken ones are when they are not broken. */
+/** A valid section with rows and a union, the base of the broken ones. */
 const inRow: Schema = { ...text, 'x-key': 'a.{n}.name' };
 const NAMED: Schema = { ...rowOf({ row, name: { ...inRow, 'x-column': 'title' } }), 'x-summary': '{row}[: {name}]' };
 
@@ -94,7 +94,7 @@ export const soundSchema: Schema = section({
   choice: union(branch('one'), branch('two')).properties?.choice ?? {},
 });
 
-/** Schemas that are wrong in one way each, by the lint rule that must say so. */
+/** Schemas with one fault each, by the lint rule that must report it. */
 export const brokenSchemas: readonly (readonly [rule: string, what: string, schema: Schema])[] = [
   ['meta-schema', 'a misspelt annotation', section({ name: Object.assign({ 'x-keys': 'a.b' }, text) })],
   ['meta-schema', 'a number where text belongs', section({ name: Object.assign({}, text, { title: 7 }) })],

@@ -5,29 +5,26 @@ import type { Answer, Body, JsonPath, Received } from '../../src/device/contract
 
 const all = Object.entries<CallDescription>(calls);
 
-test('a path and a method are one call', () => {
+test('path and method are unique', () => {
   const places = all.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);
 });
 
-test.each(all)(
-  '%s: who is signed in and changes something repeats the token, and only a POST or a PUT carries anything',
-  (_, call) => {
-    const carries = call.method === 'POST' || call.method === 'PUT';
-    expect(call.csrf).toBe(call.family !== 'v1' && carries && call.role !== 'none');
-    if (!carries)
-      expect([call.bound, call.request, call.file, call.setupBound]).toEqual([0, undefined, undefined, undefined]);
-    else expect(call.bound).toBeGreaterThan(0);
-    expect(call.path.startsWith('/api/v1.0/')).toBe(call.family === 'v1');
-    expect(call.path.startsWith('/api/')).toBe(call.family !== 'cgi');
-  },
-);
+test.each(all)('%s: changes with a session require the token, and only POST or PUT has a body', (_, call) => {
+  const carries = call.method === 'POST' || call.method === 'PUT';
+  expect(call.csrf).toBe(call.family !== 'v1' && carries && call.role !== 'none');
+  if (!carries)
+    expect([call.bound, call.request, call.file, call.setupBound]).toEqual([0, undefined, undefined, undefined]);
+  else expect(call.bound).toBeGreaterThan(0);
+  expect(call.path.startsWith('/api/v1.0/')).toBe(call.family === 'v1');
+  expect(call.path.startsWith('/api/')).toBe(call.family !== 'cgi');
+});
 
-test.each(all)('%s: parameters of the path have a pattern the router can use', (_, { path, parameters }) => {
+test.each(all)('%s: path parameters have a pattern that the router supports', (_, { path, parameters }) => {
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) expect(parameters?.[name]?.pattern).toMatch(/^\^.*\$$/);
 });
 
-test('types follow from the schemas, at both ends', () => {
+test('types follow from the schemas on client and server', () => {
   expectTypeOf<RequestOf<'applyConfiguration'>>().toEqualTypeOf<{ readonly apply: 'yes'; readonly basis?: string }>();
   expectTypeOf<RequestOf<'logout'>>().toEqualTypeOf<Readonly<Record<never, never>>>();
   expectTypeOf<Extract<RequestOf<'login'>, { device_setup: 'cfg' }>['new_config']>().toEqualTypeOf<string>();

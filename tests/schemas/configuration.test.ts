@@ -31,11 +31,11 @@ describe('limits', () => {
   const asked = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
   const supplied = new Set(RULES.map(({ limit }) => limit));
 
-  test('every name has a rule', () => {
+  test('every rule key has a rule', () => {
     expect([...asked].filter((name) => !supplied.has(name))).toEqual([]);
   });
 
-  test('rules without a field are about what no key is known for', () => {
+  test('rules without a field cover settings without a known key', () => {
     expect([...supplied].filter((name) => !asked.has(name)).sort()).toEqual([
       'bonding',
       'extendedStatistics',
@@ -45,7 +45,7 @@ describe('limits', () => {
   });
 });
 
-test('the simple view of the wireless page is short and begins with what matters', () => {
+test('the simple view of the wireless page is short and starts with the main settings', () => {
   const { all } = plan({ type: 'object', properties: { radio: radioSchema, security: securitySchema } });
   const simple = all.filter(({ level, hidden, type }) => level === 'simple' && !hidden && type !== 'rows');
   const named = (group: string) => simple.filter((field) => field.group === group).map(({ name }) => name);
@@ -64,7 +64,7 @@ test('the simple view of the wireless page is short and begins with what matters
   expect(named('SSID and security').slice(0, 4)).toEqual(['linkKey', 'encryption', 'psk', 'ip']);
 });
 
-test('the simple view of the network page is what an installer needs', () => {
+test('the simple view of the network page covers what an installer needs', () => {
   const sections = { network: networkSchema, interfaces: interfacesSchema, dhcp: dhcpSchema, dns: dnsSchema };
   const { all } = plan({ type: 'object', properties: sections });
   const simple = all.filter(({ level, hidden, type }) => level === 'simple' && !hidden && type !== 'rows');
@@ -76,7 +76,7 @@ test('the simple view of the network page is what an installer needs', () => {
   expect(named('DHCP server').slice(0, 3)).toEqual(['serverStatus', 'device', 'start']);
 });
 
-test('any texts are read and written to the byte', () => {
+test('parses and serializes any text byte for byte', () => {
   fc.assert(
     fc.property(arbitraryText(configuration), (text) => {
       const parsed = parseText(text);
@@ -87,7 +87,7 @@ test('any texts are read and written to the byte', () => {
   );
 });
 
-test('what opens a link or an account is secret', () => {
+test('link keys and account credentials are secret', () => {
   const secret = configuration.all.filter((field) => field.secret).map(({ key }) => key);
   expect(secret.sort()).toEqual([
     'aaa.1.radius.acct.1.secret',
@@ -115,7 +115,7 @@ describe.each(models)('the factory configuration of $id', (model) => {
     expect(issuesOf(document)).toEqual([]);
   });
 
-  test('is understood to the last key of its sections', () => {
+  test('has no unknown key in its sections', () => {
     const sections =
       /^(radio|wireless|aaa|wpasupplicant|users|system|gui|resolv|netmode|netconf|bridge|vlan|route|dhcp\w*|ppp|tshaper|igmpproxy|upnpd)\b/;
     const written = [...parseText(text).keys()].filter((key) => sections.test(key));

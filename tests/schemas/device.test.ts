@@ -40,17 +40,17 @@ const LEAST = {
   interfaces: [],
 };
 
-describe('a status is read tolerantly', () => {
-  test('without all that is optional', () => {
+describe('status parsing', () => {
+  test('accepts missing optional fields', () => {
     expect(validateStatus(LEAST)).toEqual([]);
   });
 
-  test('with unknown fields and values', () => {
+  test('accepts unknown fields and values', () => {
     const more = { ...LEAST, wireless: { ...LEAST.wireless, security: 'WPA9', beams: 7 }, weather: { rain: true } };
     expect(validateStatus(more)).toEqual([]);
   });
 
-  test('but not without the link, or with text where a number belongs', () => {
+  test('rejects a missing link, or text for a number', () => {
     const { wireless: _wireless, ...rest } = LEAST;
     expect(validateStatus(rest)).toMatchObject([{ pointer: '/wireless', code: 'required' }]);
     const text = { ...LEAST, wireless: { ...LEAST.wireless, txpower: '3 dBm' } };
@@ -58,7 +58,7 @@ describe('a status is read tolerantly', () => {
   });
 });
 
-test('a sign-in answers who, where and with what hardware', () => {
+test('a sign-in response contains user, address and hardware', () => {
   const validate = compileValidator(loginResponseSchema);
   expect(validate({ readOnlyUser: false, fullVersion: '8.7.18', ccode: 840, boardinfo: 'board.name=Dish' })).toEqual(
     [],

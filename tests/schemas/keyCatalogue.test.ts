@@ -5,7 +5,7 @@ import { KEY_CATALOGUE } from './keyCatalogue.ts';
 
 const schemaKeys = plan(configurationSchema).all.flatMap(({ key }) => (key === undefined ? [] : [key.split('.')]));
 
-/** Whether two segments can be the same: the number of a row stands for any, on either side. */
+/** True if two segments can match. A row placeholder matches any segment on either side. */
 function meet(one: string | undefined, other: string): boolean {
   return one === other || (one === '{n}' && /^\d+$/.test(other)) || (other === '{n}' && /^\d+$/.test(one ?? ''));
 }
@@ -17,19 +17,19 @@ function isKnown(key: string): boolean {
   );
 }
 
-describe('the catalogue of keys (docs/device.md#keys)', () => {
-  test('names each once', () => {
+describe('the key catalogue (docs/device.md#keys)', () => {
+  test('lists each key once', () => {
     const keys = KEY_CATALOGUE.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys.length).toBeGreaterThan(350);
   });
 
-  test('is in the schemas, but for what is passed through', () => {
+  test('is covered by the schemas, except passthrough keys', () => {
     const missing = KEY_CATALOGUE.filter(({ key, passedThrough }) => passedThrough === undefined && !isKnown(key));
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
-  test('says why of what no schema has, and of nothing else', () => {
+  test('gives a reason for each key without a schema, and for no other key', () => {
     const passed = KEY_CATALOGUE.filter(({ passedThrough }) => passedThrough !== undefined);
     expect(passed.filter(({ key }) => isKnown(key))).toEqual([]);
     expect(passed.filter(({ passedThrough = '' }) => !/^.{20,}\.$/.test(passedThrough))).toEqual([]);

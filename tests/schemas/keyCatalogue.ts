@@ -1,13 +1,13 @@
-/** A key of the configuration text as devices have it (docs/device.md#keys). */
+/** Key of the configuration text on devices (docs/device.md#keys). */
 export interface CatalogueKey {
-  /** `{n}` for the number of a row. One that ends in `{n}` stands for rows of which nothing more is known. */
+  /** `{n}` is a row number. A key that ends in `{n}` stands for rows with unknown keys. */
   readonly key: string;
-  /** Why no schema has it: it is carried along as text. */
+  /** Reason for passing the key through as text without a schema. */
   readonly passedThrough?: string;
 }
 
 interface Family {
-  /** `{a,b}` stands for one of each. */
+  /** `{a,b}` expands to both alternatives. */
   readonly keys: string;
   readonly passedThrough?: string;
 }
@@ -114,7 +114,7 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/** Every text a line stands for, its braces chosen one way each. */
+/** Expands the braces of a line to all combinations. */
 function expand(line: string): readonly string[] {
   const braces = /\{(?:[^{}]|\{n\})*,(?:[^{}]|\{n\})*\}/.exec(line);
   if (braces === null) return [line];
@@ -124,7 +124,7 @@ function expand(line: string): readonly string[] {
   );
 }
 
-/** Every key that a device is known to have. */
+/** All known keys of devices. */
 export const KEY_CATALOGUE: readonly CatalogueKey[] = FAMILIES.flatMap(({ keys, ...reason }) =>
   keys
     .trim()

@@ -38,21 +38,21 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
 
 const PLAN = plan(configurationSchema);
 
-it('the keys that are looked for without a plan are those of their settings', () => {
+it('keys read without a plan match their settings', () => {
   const known = Object.fromEntries(
     Object.entries(POINTERS).map(([name, pointer]) => [name, PLAN.byPointer.get(pointer)?.key]),
   );
   expect({ ...keys }).toEqual(known);
 });
 
-/** What reads board information, whose keys are none of the configuration, and names features by them. */
+/** Readers of board information. Their keys are feature names, not configuration keys. */
 const OF_THE_BOARD: readonly string[] = ['rules/core/board.ts', 'rules/features.ts'];
 
 const files = ['src', 'rules']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))
   .filter((file) => /\.tsx?$/.test(file) && !OF_THE_BOARD.includes(file));
 
-/** Every key and all that a key of several parts can begin with. */
+/** All keys, and their prefixes at each dot. */
 const beginnings = new Set(
   [...PLAN.all.flatMap(({ key }) => key ?? []), ...KEY_CATALOGUE.map(({ key }) => key)].flatMap((key) =>
     key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')),
@@ -61,8 +61,8 @@ const beginnings = new Set(
 const first = [...new Set([...beginnings].flatMap((key) => key.split('.', 1)))].filter((part) => part !== '');
 
 /**
- * Pieces of source that spell a key: texts that are one or begin one, and patterns that look for one. No lint rule can
- * find them: it would have to know the keys of the plan.
+ * Source literals that spell a key: strings that equal or start a key, and patterns that match one. A lint rule
+ * cannot find them, because it would need the keys of the plan.
  */
 function spelled(source: string): readonly string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
@@ -80,8 +80,8 @@ function spelled(source: string): readonly string[] {
   return [...keys, ...patterns.map(([pattern]) => pattern)];
 }
 
-describe('no page and no rule spells a key of the configuration text by itself', () => {
-  it('of all the files', () => {
+describe('no page and no rule hard-codes a configuration key', () => {
+  it('in all files', () => {
     expect(files.length).toBeGreaterThan(300);
     const found = files.flatMap((file) => spelled(readFileSync(file, 'utf8')).map((piece) => `${file}: ${piece}`));
     expect(found).toEqual([]);
@@ -94,7 +94,7 @@ describe('no page and no rule spells a key of the configuration text by itself',
     'const ACCOUNT = /^users\\.\\d+\\.name$/;',
     'const STAYS = /^(?:users|system\\.cfg)\\./;',
     "key.startsWith('users.')",
-  ])('where %s would be found', (source) => {
+  ])('detects a key in %s', (source) => {
     expect(spelled(source)).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('no page and no rule spells a key of the configuration text by itself',
     "import { radio } from './radio.ts';",
     '// such as radio.countrycode',
     "t('Go. Now')",
-  ])('where %s is none', (source) => {
+  ])('detects no key in %s', (source) => {
     expect(spelled(source)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function rulesBroken(schema: Schema): readonly string[] {
   return [...new Set(issues.map(({ rule }) => rule))];
 }
 
-test('a sound schema has no issue', () => {
+test('a valid schema has no issue', () => {
   expect(rulesBroken(soundSchema)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each(brokenSchemas)('%s: %s', (rule, _what, schema) => {
   expect(rulesBroken(schema)).toEqual([rule]);
 });
 
-test('an issue says where', () => {
+test('an issue contains its location', () => {
   const [issue] = lintSchema(
     { type: 'object', properties: { 'a/b': { title: 'A', type: 'string' } } },
     { use: 'payload', metaSchema, withoutDefault: excepted },
@@ -30,7 +30,7 @@ test('an issue says where', () => {
   expect(issue).toMatchObject({ path: '/properties/a~1b', rule: 'description' });
 });
 
-test('payloads need neither keys nor defaults', () => {
+test('payload schemas need neither keys nor defaults', () => {
   const schema: Schema = {
     type: 'object',
     properties: { name: { title: 'Name', description: 'A name.', type: 'string' } },
@@ -41,11 +41,11 @@ test('payloads need neither keys nor defaults', () => {
 describe.each(SCHEMAS)('$name', ({ name, use, schema }) => {
   const exceptions = use === 'configuration' ? (withoutDefault[name] ?? []) : [];
 
-  test('says all it must', () => {
+  test('reports missing keywords', () => {
     expect(lintSchema(schema, { use, metaSchema, withoutDefault: new Set(exceptions) })).toEqual([]);
   });
 
-  test.each(exceptions)('%s is an exception that is needed', (pointer) => {
+  test.each(exceptions)('the exception %s is still needed', (pointer) => {
     const others = new Set(exceptions.filter((other) => other !== pointer));
     const rules = lintSchema(schema, { use, metaSchema, withoutDefault: others }).map(({ rule }) => rule);
     expect(rules).toEqual(['default']);

@@ -1,6 +1,5 @@
 /**
- * Words that no shown text has, each with what stands in its place: the standard terms of the field, one word for one
- * thing, the spelling of the United States (D35).
+ * Words refused in shown texts, each with its replacement: standard terms, one word per concept, US spelling (D35).
  */
 export const REFUSED_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpauses\b/i, 'RX flow control, TX flow control'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { calls } from '../../schemas/device/calls.ts';
 
-/** The addresses the device was asked to answer at, as the request listed them: of the first family … */
+/** Required addresses of the first family … */
 const FIRST = `
   GET /api/info/public
   GET /status.cgi
@@ -69,7 +69,7 @@ const FIRST = `
   /signal.cgi
 `;
 
-/** … and of the second, below `/api/v1.0`. */
+/** … and of the second family, under `/api/v1.0`. */
 const SECOND = `
   POST /user/login
   POST /user/logout
@@ -128,15 +128,15 @@ const lines = (text: string): string[] => text.trim().split(/\n\s*/);
 
 const asked = [...lines(FIRST), ...lines(SECOND).map((line) => line.replace('/', '/api/v1.0/'))];
 
-/** Every call by its path, and by its method and path. */
+/** Supported calls by path, and by method and path. */
 const answered = new Set(
   Object.values<CallDescription>(calls).flatMap(({ method, path }) => [path, `${method} ${path}`]),
 );
 
-test('every address that was asked for is there', () => {
+test('supports every required address', () => {
   expect(asked.filter((one) => !answered.has(one))).toEqual([]);
 });
 
-test('no address is asked for twice', () => {
+test('lists no address twice', () => {
   expect(new Set(asked).size).toBe(asked.length);
 });

@@ -11,25 +11,25 @@ const SECTIONS: readonly string[] = SERVICE_GROUPS.flatMap(({ sections }): reado
 
 const switches = PLAN.all.filter(({ type, summary }) => type === 'boolean' && summary !== undefined);
 
-/** The switch of each card of the services. */
+/** The switch of each service card. */
 const ofServices = PLAN.groups
   .map(({ fields }) => fields.filter(({ pointer }) => SECTIONS.includes(pointer.split('/')[1] ?? '')))
   .filter((fields) => fields.length > 0)
   .map((fields) => switchOf(fields)?.pointer);
 
-test('each section of a service is a card with a switch, by which it is a row', () => {
+test('each service section is a card with a switch that summarizes its row', () => {
   expect(ofServices.toSorted()).toEqual(SECTIONS.map((section) => `/${section}/status`).toSorted());
 });
 
-test('only the switch of a service says something of it', () => {
+test('only service switches have a summary', () => {
   expect(switches).not.toEqual([]);
   expect(switches.filter(({ pointer }) => !ofServices.includes(pointer))).toEqual([]);
 });
 
-test.each(switches)('$pointer says values of fields beside it', ({ pointer, group, summary = '' }) => {
+test.each(switches)('$pointer summarizes fields of its card', ({ pointer, group, summary = '' }) => {
   const paths = readSummary(summary).flatMap(pathsIn);
   expect(paths).not.toEqual([]);
   const beside = paths.map((path) => PLAN.byPointer.get(`${parentPointer(pointer)}/${path}`));
-  // Those of its card alone are looked at.
+  // Only fields of the same card can be read.
   expect(beside.map((field) => field?.group)).toEqual(paths.map(() => group));
 });

@@ -9,7 +9,7 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 const configuration = plan(configurationSchema);
 
-/** What the schema alone says of a value of the setting. */
+/** Validates a value of the setting by the schema alone. */
 function check(pointer: string, value: JsonValue) {
   const field = fieldAt(configuration, pointer);
   if (field === undefined) throw new Error(`no ${pointer}`);
@@ -20,7 +20,7 @@ const NO_TEXT: readonly JsonValue[] = [null, 7, {}, ['a'], true];
 
 interface Form {
   readonly name: string;
-  /** The settings that have it. */
+  /** Settings with these values. */
   readonly of: readonly string[];
   readonly fine: readonly JsonValue[];
   readonly wrong: readonly JsonValue[];
@@ -89,16 +89,16 @@ describe.each(FORMS)('$name (docs/device.md#values)', ({ of, fine, wrong }) => {
   const cases = (values: readonly JsonValue[]) =>
     of.flatMap((pointer) => values.map((value) => ({ pointer, value })));
 
-  test.each(cases(fine))('$pointer takes $value', ({ pointer, value }) => {
+  test.each(cases(fine))('$pointer accepts $value', ({ pointer, value }) => {
     expect(check(pointer, value)).toEqual([]);
   });
 
-  test.each(cases(wrong))('$pointer refuses $value', ({ pointer, value }) => {
+  test.each(cases(wrong))('$pointer rejects $value', ({ pointer, value }) => {
     expect(check(pointer, value)).not.toEqual([]);
   });
 });
 
-test('an address of IPv4 takes a mask of every length there is, and no other (docs/device.md#values)', () => {
+test('an IPv4 address accepts every mask length and no other mask (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: -5, max: 40 }), (address, length) => {
       const isLength = length >= 0 && length <= 32;
@@ -107,7 +107,7 @@ test('an address of IPv4 takes a mask of every length there is, and no other (do
   );
 });
 
-test('a mask is one of 33 (docs/device.md#values)', () => {
+test('a mask has one of 33 lengths (docs/device.md#values)', () => {
   const dotted = (bits: number) => [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
   const masks = Array.from({ length: 33 }, (_, length) => dotted(length === 0 ? 0 : -1 << (32 - length)));
   const isMask = (mask: string) => check('/routes/routes/0/netmask', mask).length === 0;
@@ -119,7 +119,7 @@ test('a mask is one of 33 (docs/device.md#values)', () => {
   );
 });
 
-test('a device holds at most ten authorized SSH keys (docs/device.md#services)', () => {
+test('a device accepts at most ten authorized SSH keys (docs/device.md#services)', () => {
   const keys = (count: number) => Array.from({ length: count }, (_, at) => ({ row: at + 1, value: 'AAAA' }));
   expect(check('/ssh/keys', keys(10))).toEqual([]);
   expect(check('/ssh/keys', keys(11))).not.toEqual([]);

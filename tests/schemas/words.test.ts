@@ -5,10 +5,10 @@ import { plan } from '../../engine/plan/plan.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { REFUSED_WORDS } from './refusedWords.ts';
 
-/** Keywords of a schema whose text is shown. */
+/** Schema keywords with text that users see. */
 const SHOWN: ReadonlySet<string> = new Set(['title', 'description', 'x-message', 'x-group']);
 
-/** Every shown text of a schema. */
+/** Visible texts of a schema. */
 function textsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, inner]) =>
@@ -16,15 +16,15 @@ function textsOf(schema: unknown): string[] {
   );
 }
 
-/** A literal of a sentence or a name, in quotes or as the text of a `Sentence`. */
+/** String literal in quotes, or the text of a `Sentence`. */
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g;
 
-/** Lines whose literals no person reads: comments, imports, and the words a search takes besides. */
+/** Lines with literals that users do not see: comments, imports, and search synonyms. */
 const UNSHOWN = /^\s*(\*|\/\/|\/\*\*|import |export .* from )|synonyms'?: \[|\b(new \w*Error|console\.\w+)\(/;
 
 /**
- * The literals of a source that are texts: with a capital or a space. Schemas are held to the same list of words as a
- * whole, with what they share, so no lint rule refuses them.
+ * Literals of a source that are texts: with a capital letter or a space. The word list also applies to whole schemas,
+ * so no lint rule is needed.
  */
 function literalsOf(source: string): string[] {
   return source
@@ -43,23 +43,23 @@ function sourcesIn(folder: string): string[] {
 const refused = (text: string) =>
   REFUSED_WORDS.filter(([word]) => word.test(text)).map(([, instead]) => `${text} → ${instead}`);
 
-describe('a text that is shown has the standard terms, in the spelling of the United States (D35):', () => {
+describe('shown texts use the standard terms in US spelling (D35)', () => {
   test('titles, help, groups and messages of the settings', () => {
     const texts = textsOf(configurationSchema);
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.flatMap(refused)).toEqual([]);
   });
 
-  test.each(['src', 'engine', 'rules', 'simulator', 'schemas/device', 'tools'])('the sentences of %s', (folder) => {
+  test.each(['src', 'engine', 'rules', 'simulator', 'schemas/device', 'tools'])('messages in %s', (folder) => {
     const texts = sourcesIn(folder).flatMap((path) => literalsOf(readFileSync(path, 'utf8')));
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap(refused)).toEqual([]);
   });
 
-  test('help says more than its label, and what it is of', () => {
+  test('help adds information to its label', () => {
     const stem = (word: string) => word.replace(/(?:ed|ing|es|s)$/, '');
     const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem);
-    // Those without a meaning of their own, and those that are said of everything.
+    // Words without meaning of their own, and generic words.
     const empty = new Set(
       wordsOf(
         'a an the of to for in on at by with and or is are its this that connected device radio interface station',
@@ -73,7 +73,7 @@ describe('a text that is shown has the standard terms, in the spelling of the Un
     expect(repeating.map(({ pointer, help }) => `${pointer}: ${help}`)).toEqual([]);
   });
 
-  test('help is one sentence, or one and what to mind', () => {
+  test('help is one sentence, or one with a note', () => {
     const long = plan(configurationSchema).all.filter(
       ({ hidden, help = '' }) => !hidden && /[.!?] [A-Z].*[.!?] [A-Z]/.test(help),
     );

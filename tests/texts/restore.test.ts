@@ -14,7 +14,7 @@ async function read(text: string): Promise<FlatText> {
   return backup.text;
 }
 
-/** The text of a device of the model after this restore, which has no error. */
+/** Device configuration text of the model after an error-free restore. */
 async function restored(model: string, backup: FlatText): Promise<string> {
   const device = await bench({ model });
   const { sections, stored } = await restoreWhole(device, await signedIn(device), backup);
@@ -23,13 +23,13 @@ async function restored(model: string, backup: FlatText): Promise<string> {
 }
 
 describe.each(TEXTS)('$name', ({ model, text }) => {
-  test('is restored as a whole without an error, and is the text of the device then', async () => {
+  test('restores completely without an error, and becomes the configuration text of the device', async () => {
     expect(restorable(await restored(model, await read(text)))).toBe(restorable(text));
   });
 });
 
 describe.each(TEXTS.filter(({ name }) => name.includes('old-scan-list')))('$name', ({ model, text }) => {
-  test('is restored with its list moved as lint --fix moves it', async () => {
+  test('restores with its list moved like lint --fix', async () => {
     const backup = await read(text);
     const lists = movableLists(backup, MOVED_KEYS);
     expect(lists).toHaveLength(1);

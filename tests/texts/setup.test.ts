@@ -6,7 +6,7 @@ import { bench, Client, PASSWORD, USER } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
 
 describe.each(TEXTS)('$name', ({ model, text }) => {
-  test('sets a factory radio up, says that its password cannot be taken over, and is the text of the radio', async () => {
+  test('sets up a factory radio, reports the password as not transferable, and becomes its configuration text', async () => {
     const device = await bench({ model, state: 'factory' });
     const read = await readFirstSetup(new Blob([text]), loadWholePlan);
     if ('reason' in read) throw new Error(read.reason.text);

@@ -10,13 +10,13 @@ import { TEXTS } from './texts.ts';
 /** Country of the texts. */
 const UNITED_STATES = '840';
 
-/** Lines that a restore leaves to the device: passwords, and the time of the last edit. */
+/** Lines that a restore leaves unchanged on the device: passwords, and the time of the last edit. */
 const OWN_LINE = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)=.*\r?\n/gm;
 
-/** Keys that programs for other devices write, beside those of the schemas. */
+/** Keys written by tools for other devices, in addition to the schema keys. */
 const FOREIGN = /^(?:mgmt|qos|stamgr)\.|bcmc_l2_filter/;
 
-/** Places of settings before firmware 8. */
+/** Prefixes of settings that firmware 8 moved. */
 const MOVED = /^wireless\.\d+\.scan_list\./;
 
 test('there are 30 texts, of firmware 3 to 8', () => {
@@ -28,16 +28,16 @@ test('there are 30 texts, of firmware 3 to 8', () => {
 describe.each(TEXTS)('$name', ({ name, model, text }) => {
   const found = findModel(model);
 
-  test('is of a model that exists, and of known keys', () => {
+  test('has an existing model and known keys', () => {
     expect(found).toBeDefined();
     const unknown = [...parseText(text).keys()].filter((key) => fieldOfKey(configurationPlan, key) === undefined);
     const isOther = (key: string) => MOVED.test(key) || (name.includes('unifi') && FOREIGN.test(key));
     expect(unknown.filter((key) => !isOther(key))).toEqual([]);
   });
 
-  test('has no error in lint', () => {
+  test('has no lint error', () => {
     const errors = createJudge({ model: found })(text.replaceAll('\r\n', '\n')).filter(
-      // The hash of another firmware cannot be checked here.
+      // Password hashes of other firmware cannot be checked here.
       ({ severity, key }) => severity === 'error' && key !== 'users.1.password',
     );
     expect(errors).toEqual([]);

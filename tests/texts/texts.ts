@@ -3,18 +3,17 @@ import { join } from 'node:path';
 
 const FOLDER = 'tests/texts';
 
-/** Configuration text in the shape of real firmware, made for tests. */
+/** Test configuration text in the format of real firmware. */
 export interface ShapedText {
   /** Path from the root of the project. */
   readonly path: string;
   /** File name, `firmware-<version>.<model>.<role>.cfg`. */
   readonly name: string;
-  /** Id of the simulated model that takes the text. */
+  /** Id of the simulated model for the text. */
   readonly model: string;
   readonly text: string;
 }
 
-/** All texts, by name. */
 export const TEXTS: readonly ShapedText[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.cfg'))
   .sort()
