@@ -8,7 +8,7 @@ import { sectionsPlugin } from '../../../engine/build/sectionsPlugin.ts';
 const folder = await mkdtemp(join(tmpdir(), 'sections-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds a page that asks for the sections of another. */
+/** Builds a page that imports the sections of another page. */
 async function built(page: string): Promise<unknown> {
   const entry = join(folder, 'entry.ts');
   await writeFile(entry, `export { default } from 'sections:${page}';`);
@@ -20,7 +20,7 @@ async function built(page: string): Promise<unknown> {
   });
 }
 
-test('a page that is not in the table is refused, and a section that has no module', async () => {
+test('rejects a page missing from the table, and a section without a module', async () => {
   await expect(built('nowhere')).rejects.toThrow('There is no page nowhere.');
   await expect(built('radio')).rejects.toThrow(/missing\.ts/);
 });

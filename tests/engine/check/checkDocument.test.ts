@@ -20,7 +20,7 @@ const plan = planOf({ type: 'object', properties: { wireless: list } });
 it.each([
   ['is there', false, ['/wireless/stations/0/name maxLength']],
   ['is not there', true, []],
-])('the rows of a list that %s here are looked at only where it is', (_name, isUnavailable, expected) => {
+])('checks rows of an available list only: the list %s', (_name, isUnavailable, expected) => {
   const document = { wireless: { stations: [{ name: 'too long' }] } };
   const reason = { rule: 'test', text: 'Not here.', binds: true };
   const issues = checkDocument({
@@ -33,7 +33,7 @@ it.each([
   expect(issues.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
 });
 
-it('a warning about a value hides no error that only the whole of its section shows', () => {
+it('a warning about a value hides no error of its whole section', () => {
   const document = { wireless: { stations: [{}] } };
   const reason = { rule: 'test', text: 'May not work well.', binds: true };
   const objections = [{ value: document.wireless.stations, severity: 'warning', reason } as const];

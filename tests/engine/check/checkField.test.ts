@@ -53,12 +53,12 @@ test.each(CASES)('%j takes %j: %j', (schema, value, codes) => {
   expect(checkField(effective(field, undefined), value, '/value').map(({ code }) => code)).toEqual(codes);
 });
 
-test('an absent value is missed only where the schema requires one', () => {
+test('an absent value is an error only where the schema requires it', () => {
   const required = { ...fieldOf({ type: 'string' }), required: true };
   expect(checkField(effective(required, undefined), undefined, '/value')).toMatchObject([{ code: 'required' }]);
 });
 
-test('an absent value stands for the default, which the limit must allow too', () => {
+test('an absent value counts as the default, which the limit must also allow', () => {
   const field = fieldOf({ type: 'integer', default: 24, 'x-limited': 'power' });
   const check = (limit: Limit) => checkField(effective(field, limit), undefined, '/value').map(({ code }) => code);
   expect(check({ maximum: 24, reasons: [] })).toEqual([]);
@@ -66,7 +66,7 @@ test('an absent value stands for the default, which the limit must allow too', (
   expect(check({ fixed: 7, reasons: [] })).toEqual([]);
 });
 
-test('words come from the catalogue, the most particular first, or from the field', () => {
+test('messages come from the catalogue, most specific first, or from the field', () => {
   const issue = { pointer: '/value', params: {}, severity: 'error', source: 'schema' } as const;
   expect(sentence({ ...issue, code: 'type', params: { type: 'integer' } }).text).toBe('Enter a whole number.');
   expect(sentence({ ...issue, code: 'made-up' }).text).toBe('This value is not valid.');
@@ -74,7 +74,7 @@ test('words come from the catalogue, the most particular first, or from the fiel
   expect(message({ ...issue, code: 'pattern' }, (text) => text, field)).toBe('Only the letter a.');
 });
 
-test('an objection is about one value, in the words of its rule', () => {
+test('an objection refers to one value, with the message of its rule', () => {
   const reason = {
     rule: 'range.place',
     text: 'Not in {network}.',
@@ -90,7 +90,7 @@ test('an objection is about one value, in the words of its rule', () => {
   expect(checkField(field, 'b', '/value')).toEqual([]);
 });
 
-test('a limit can say in its own words that a box is empty or a number beyond it', () => {
+test('a limit has its own messages for empty input and for numbers out of range', () => {
   const field = fieldOf({ type: 'integer', minimum: 1, maximum: 99, 'x-limited': 'power' });
   const beyond = { text: '{name} is from {low}', params: { name: 'power', low: 5 } };
   const limit: Limit = {
@@ -109,7 +109,7 @@ test('a limit can say in its own words that a box is empty or a number beyond it
   expect(said(25)).toEqual([[beyond.text, beyond.params, 'rule']]);
 });
 
-test('a number has words of its own for what is none and what is out of its range', () => {
+test('a number has separate messages for invalid and out-of-range input', () => {
   const field = fieldOf({ type: 'integer', minimum: 1, maximum: 99, 'x-message': 'From {minimum} to {maximum}.' });
   const said = (value: JsonValue) =>
     checkField(effective(field, undefined), value, '/value').map((issue) => message(issue, english, field));

@@ -10,14 +10,14 @@ import { createConventions, type UnitSystem } from '../../../engine/words/conven
 const said = (code: string, count: number) =>
   message({ pointer: '/a', code, params: { [code]: count }, severity: 'error', source: 'schema' });
 
-it.each(['minLength', 'maxLength', 'minItems', 'maxItems'])('%s of 1 has no plural', (code) => {
+it.each(['minLength', 'maxLength', 'minItems', 'maxItems'])('%s of 1 uses the singular', (code) => {
   expect(said(code, 1)).not.toMatch(/\b1 \w+s\b/);
   expect(said(code, 2)).toContain('2');
 });
 
-it('a text that must not be empty is required', () => expect(said('minLength', 1)).toBe(MESSAGES.required));
+it('a required text must not be empty', () => expect(said('minLength', 1)).toBe(MESSAGES.required));
 
-describe('a bound is named in the unit that the field shows', () => {
+describe('shows a bound in the display unit of the field', () => {
   const LIMIT: Limit = { minimum: 300, maximum: 20_000, reasons: [] };
 
   function said(schema: Schema, limit: Limit | undefined, value: number, units: UnitSystem): readonly string[] {
@@ -78,7 +78,7 @@ describe('a bound is named in the unit that the field shows', () => {
     expect(said({ type: 'integer', ...schema }, limit, value, units)).toEqual([text]);
   });
 
-  it('without conventions it is named as it is stored', () => {
+  it('shows the stored unit without conventions', () => {
     const issue = {
       pointer: '/a',
       code: 'limit-minimum',

@@ -25,7 +25,7 @@ const upTo = (maximum: number): Limit => ({ maximum, reasons });
 const section = { power: 20, channel: 12, stations: [{ rate: 7 }, { rate: 8 }] };
 const [HIGH, LOW] = [upTo(30), upTo(10)];
 
-/** New checks, which find the problems of one document after the other. */
+/** New checks that report the issues of successive documents. */
 function newChecks() {
   const check = createSectionChecks(plan, new Map([['wireless', compileValidator(wireless)]]));
   return (document: Parameters<typeof check>[0], limits: Readonly<Record<string, Limit>>) =>
@@ -40,7 +40,7 @@ it.each([
   ['limit', 5, { power: LOW }, ['/wireless/power', '/wireless/channel']],
   ['limit of a later row', 5, { 'rate 1': upTo(7) }, ['/wireless/channel', '/wireless/stations/1/rate']],
   ['value elsewhere by which it is there', 60, {}, []],
-])('a section that is the same under another %s is checked again', (_what, band, limits, expected) => {
+])('checks an unchanged section again under another %s', (_what, band, limits, expected) => {
   const check = newChecks();
   const pointers = (at: number, under: Readonly<Record<string, Limit>>) =>
     check({ wireless: section, band: at }, under).map(({ pointer }) => pointer);
@@ -48,7 +48,7 @@ it.each([
   expect(pointers(band, limits).toSorted()).toEqual(expected.toSorted());
 });
 
-it('a section that is the same under the same is not checked again', () => {
+it('does not check an unchanged section again', () => {
   const check = newChecks();
   const limits = { power: LOW };
   const first = check({ wireless: section, band: 5 }, limits);

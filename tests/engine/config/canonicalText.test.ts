@@ -38,7 +38,7 @@ it.each([
   expect(serialise(canonicalText(plan, parseText(text)))).toBe(canonical);
 });
 
-it('keeps the values of a text, is canonical once, and leaves the bytes of a text that is not edited', () => {
+it('keeps the values of a text, is idempotent, and preserves the bytes of an unedited text', () => {
   const value = fc.constantFrom('', '0', '1', '2', '007', 'enabled', 'disabled', 'Managed', 'wpa', '5,6', 'x');
   const key = fc.constantFrom(...plan.all.map((field) => field.key ?? ''), 'unknown');
   const texts = fc
@@ -55,7 +55,7 @@ it('keeps the values of a text, is canonical once, and leaves the bytes of a tex
   );
 });
 
-it('an edit of a line without a value fills the line in', () => {
+it('an edit fills a line without a value', () => {
   const text = parseText('ntp.port=\nname=a\n');
   expect(serialise(encode(plan, { port: 123, name: 'a' }, text))).toBe('ntp.port=123\nname=a\n');
 });

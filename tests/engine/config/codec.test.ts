@@ -21,7 +21,7 @@ function write(text: string, changes: Readonly<Record<string, JsonValue | undefi
   return serialise(encode(sample, document, parsed));
 }
 
-/** The code of the refusal to write this value. */
+/** Error code of writing this value. */
 function refusal(pointer: string, value: JsonValue): string | undefined {
   try {
     write(sampleText, { [pointer]: value });
@@ -33,7 +33,7 @@ function refusal(pointer: string, value: JsonValue): string | undefined {
 }
 
 describe('decode', () => {
-  test('gives what the text says and no more', () => {
+  test('decodes exactly the values of the text', () => {
     expect(decode(sample, parseText(sampleText))).toEqual({
       radio: {
         status: true,
@@ -72,7 +72,7 @@ describe('decode', () => {
     expect(decode(sample, parseText(''))).toEqual({});
   });
 
-  test('takes every row number found, ascending, known by any key under its prefix', () => {
+  test('decodes all row numbers, ascending, from any key under the prefix', () => {
     const text = parseText(
       'radio.10.txpower=1\nradio.2.unknown=x\nradio.0.mode=master\nradio.07.mode=master\nradio.5=x\n',
     );
@@ -81,7 +81,7 @@ describe('decode', () => {
     });
   });
 
-  test('keeps a text that is not of the type as the text', () => {
+  test('keeps a value of the wrong type as text', () => {
     const text = parseText(
       'radio.status=maybe\nradio.countrycode=1e3\nradio.1.txpower=99999999999999999999\nradio.1.antenna.tilt=.5\nradio.1.scan_list.channels=5180,x\n',
     );
@@ -94,11 +94,11 @@ describe('decode', () => {
     });
   });
 
-  test('minus zero is zero', () => {
+  test('reads minus zero as zero', () => {
     expect(decode(sample, parseText('radio.countrycode=-0\n'))).toEqual({ radio: { country: 0 } });
   });
 
-  test('an empty value is the empty text, or the empty list', () => {
+  test('an empty value is an empty text or an empty list', () => {
     expect(decode(sample, parseText('wireless.1.ssid=\nwireless.1.tags=\n'))).toEqual({
       wireless: { interfaces: [{ row: 1, ssid: '', tags: [] }] },
     });
@@ -112,7 +112,7 @@ describe('encode', () => {
     );
   });
 
-  test('writes booleans, numbers and lists as the device does', () => {
+  test('writes booleans, numbers and lists in device format', () => {
     const text = write('', {
       '/radio/status': false,
       '/radio/radios': [{ row: 1, noAck: true, antenna: { tilt: -0.0000005 }, scanList: [5180, 5200] }],
@@ -122,7 +122,7 @@ describe('encode', () => {
     );
   });
 
-  test('adds keys with the line end of the text, also after a last line without one', () => {
+  test('adds keys with the line ending of the text, also after an unterminated last line', () => {
     expect(write('radio.status=enabled\r\n', { '/radio/country': 276 })).toBe(
       'radio.status=enabled\r\nradio.countrycode=276\r\n',
     );
@@ -131,13 +131,13 @@ describe('encode', () => {
     );
   });
 
-  test('keeps CRLF when it has to end the last line itself', () => {
+  test('uses CRLF to terminate the last line', () => {
     expect(write('radio.status=enabled\r\nx=1', { '/radio/country': 276 })).toBe(
       'radio.status=enabled\r\nx=1\r\nradio.countrycode=276',
     );
   });
 
-  test('removing a value removes its line, removing a row all lines of the row', () => {
+  test('removing a value removes its line, removing a row removes all lines of the row', () => {
     expect(write(sampleText, { '/radio/country': undefined })).toBe(
       sampleText.replace('radio.countrycode=276\n', ''),
     );
@@ -146,13 +146,13 @@ describe('encode', () => {
     expect(without).toContain('radio.2.txpower=7');
   });
 
-  test('a duplicate key: the last line gets the value, the others go', () => {
+  test('on a duplicate key the last line gets the value and the others are removed', () => {
     const text = 'radio.countrycode=1\nx=1\nradio.countrycode=2\nx=1\n';
     expect(write(text, { '/radio/country': 3 })).toBe('x=1\nradio.countrycode=3\nx=1\n');
     expect(write(text, { '/radio/country': undefined })).toBe('x=1\nx=1\n');
   });
 
-  test('what is inactive stays as its lines are', () => {
+  test('keeps the lines of inactive fields unchanged', () => {
     expect(write(sampleText, { '/radio/radios/0/ackDistance': 500 })).toBe(sampleText);
     const onlyInactive = 'radio.3.ackdistance=500\n';
     expect(write(onlyInactive, { '/radio/radios/0/ackDistance': undefined })).toBe(onlyInactive);
@@ -160,7 +160,7 @@ describe('encode', () => {
     expect(open).toBe(sampleText.replace('mgmt=WPA-PSK', 'mgmt=NONE'));
   });
 
-  test('refuses what text cannot hold', () => {
+  test('rejects values that text cannot store', () => {
     const ssid = '/wireless/interfaces/0/ssid';
     for (const value of ['a\nb', 'a\r', '\0', 'a\u0085b', 'tab\there']) {
       expect(refusal(ssid, value)).toBe(`control-character ${ssid}`);
@@ -174,7 +174,7 @@ describe('encode', () => {
     expect(refusal('/radio/country', Number.POSITIVE_INFINITY)).toBe('unwritable /radio/country');
   });
 
-  test('refuses rows that could not be told apart or found again', () => {
+  test('rejects rows with ambiguous or missing numbers', () => {
     expect(refusal('/radio/radios/2', { mode: 'master' })).toBe('row-number /radio/radios/2');
     expect(refusal('/radio/radios/2', { row: 2, mode: 'master' })).toBe('row-number /radio/radios/2');
     expect(refusal('/radio/radios/2', { row: 1.5, mode: 'master' })).toBe('row-number /radio/radios/2');
@@ -182,7 +182,7 @@ describe('encode', () => {
     expect(refusal('/radio/radios/1', { row: 2 })).toBe('empty-row /radio/radios/1');
   });
 
-  test('never writes into a text that was too long to parse', () => {
+  test('never edits a text that exceeded the parse limit', () => {
     const tooLong = parseText(`k=${'x'.repeat(2 ** 21)}`);
     expect(() => encode(sample, { radio: { country: 1 } }, tooLong)).toThrow(ConfigurationError);
   });
@@ -205,7 +205,7 @@ describe('edits', () => {
     });
   });
 
-  test('applied by hand they are checked again', () => {
+  test('checks new values again when applied manually', () => {
     const none = { removed: new Set<string>(), removedRows: new Set<string>() };
     const apply = (key: string, value: string) =>
       applyEdits(parseText(''), { ...none, set: new Map([[key, value]]) });
@@ -217,7 +217,7 @@ describe('edits', () => {
   });
 });
 
-test('a key tells its field and rows', () => {
+test('resolves a key to its field and rows', () => {
   expect(fieldOfKey(sample, 'wireless.2.mac_acl.14.mac')).toMatchObject({
     field: { pointer: '/wireless/interfaces/*/macAcl/entries/*/mac' },
     numbers: [2, 14],

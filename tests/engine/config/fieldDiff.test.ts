@@ -13,7 +13,7 @@ function shown(...changes: Parameters<typeof diffFields>) {
   return diffFields(...changes).map(({ kind, pointer, numbers, from, to }) => [kind, pointer, numbers, from, to]);
 }
 
-test('names the field, the rows and both values; absent is the default', () => {
+test('reports the field, the rows and both values, with the default for absent values', () => {
   let draft = setAt(original, '/radio/country', undefined);
   draft = setAt(draft, '/radio/radios/1/txPower', 9);
   draft = setAt(draft, '/radio/radios/1/antenna/id', 4);
@@ -25,7 +25,7 @@ test('names the field, the rows and both values; absent is the default', () => {
   expect(shown(sample, original, original)).toEqual([]);
 });
 
-test('rows are matched by number, not by place', () => {
+test('matches rows by number, not by index', () => {
   const added = { row: 4, mac: 'x' };
   let draft = setAt(original, '/wireless/interfaces/0/macAcl/entries/0', undefined);
   draft = setAt(draft, '/wireless/interfaces/0/macAcl/entries/1', added);
@@ -43,14 +43,14 @@ test('rows are matched by number, not by place', () => {
   ]);
 });
 
-test('counts only the fields asked for', () => {
+test('includes only the requested fields', () => {
   const draft = setAt(setAt(original, '/radio/country', 1), '/radio/radios/0/txPower', 1);
   expect(shown(sample, original, draft, (field, rows) => field.name !== 'country' && rows.length < 2)).toEqual([
     ['set', '/radio/radios/0/txPower', [1], 24, 1],
   ]);
 });
 
-test('rows of a schema without row numbers are matched by place', () => {
+test('matches rows of a schema without row numbers by index', () => {
   const plain = plan({
     type: 'object',
     properties: { list: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_TEXT_BYTES, parseText, serialise } from '../../../engine/config/flatText.ts';
 
 describe('configuration text', () => {
-  test('the first = ends the key; nothing is trimmed or unquoted', () => {
+  test('the first = ends the key, without trimming or unquoting', () => {
     const text = parseText('a= b = "c" \nk.1.x=\n');
     expect(text.get('a')).toBe(' b = "c" ');
     expect(text.get('k.1.x')).toBe('');
@@ -10,7 +10,7 @@ describe('configuration text', () => {
     expect(text.issues).toEqual([]);
   });
 
-  test('reads LF and CRLF, mixed, with or without an end after the last line', () => {
+  test('reads LF and CRLF, mixed, and an unterminated last line', () => {
     const mixed = 'a=1\r\nb=2\n\r\nc=3';
     const text = parseText(mixed);
     expect(text.lines.map(({ end }) => end)).toEqual(['\r\n', '\n', '\r\n', '']);
@@ -19,7 +19,7 @@ describe('configuration text', () => {
     expect(serialise(text)).toBe(mixed);
   });
 
-  test('says what is wrong with a line and keeps it', () => {
+  test('reports a malformed line and keeps it', () => {
     const broken = 'plain\n=v\na=1\na=2\nb=x\0y\nc\u0007d=1\ne=1\rf=2\n\n  \nh=\udc00\ng=1\r';
     const text = parseText(broken);
     expect(text.issues).toEqual([
@@ -37,7 +37,7 @@ describe('configuration text', () => {
     expect(serialise(text)).toBe(broken);
   });
 
-  test('keys named as in Object.prototype are keys', () => {
+  test('accepts keys named like properties of Object.prototype', () => {
     const text = parseText('__proto__=1\nconstructor=2\n__proto__.polluted=3\n');
     expect(text.get('__proto__')).toBe('1');
     expect(text.get('toString')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('configuration text', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  test('a text over the limit is not parsed at all; the limit counts bytes', () => {
+  test('does not parse a text over the limit, which counts bytes', () => {
     expect(parseText(`k=${'x'.repeat(MAX_TEXT_BYTES - 2)}`).issues).toEqual([]);
     for (const long of [
       `k=${'x'.repeat(MAX_TEXT_BYTES - 1)}`,

@@ -6,7 +6,7 @@ import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { locate } from '../../../engine/config/rowIdentity.ts';
 import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 
-test('finds the key of every field of a text again, in rows with gaps too', () => {
+test('resolves the key of every field of a text, also in rows with gaps', () => {
   const keys = plan.all.flatMap(({ key, fields, row }) =>
     key === undefined || fields !== undefined || row ? [] : ['3', '7'].map((row) => key.replaceAll('{n}', row)),
   );

@@ -4,7 +4,7 @@ import { merge } from '../../../engine/config/merge.ts';
 
 const base = parseText('a=1\nb=2\nc=3\nd=4\n');
 
-test('takes what one side changed, keeping the order and line ends of theirs', () => {
+test('applies changes of one side, keeping the order and line endings of theirs', () => {
   const mine = parseText('a=9\nb=2\nc=3\ne=5\n');
   const theirs = parseText('# note\r\nd=4\r\nc=8\r\nb=2\r\na=1\r\n');
   const merged = merge(base, mine, theirs);
@@ -12,7 +12,7 @@ test('takes what one side changed, keeping the order and line ends of theirs', (
   expect(serialise(merged.text)).toBe('# note\r\nc=8\r\nb=2\r\na=9\r\ne=5\r\n');
 });
 
-test('the same key changed on both sides is a conflict, also against a removal; the same change is not', () => {
+test('a key changed differently on both sides is a conflict, also against a removal', () => {
   const mine = parseText('a=9\nc=7\nd=5\nx=1\n');
   const theirs = parseText('a=8\nb=2\nd=5\nx=2\n');
   const merged = merge(base, mine, theirs);

@@ -5,7 +5,7 @@ import { movableLists, movedLists, newPlaceOf, withListsMoved } from '../../../e
 import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
 import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 
-test.each(['status', 'channels'])('names the place of %s, which a setting has', (name) => {
+test.each(['status', 'channels'])('finds the new location of %s', (name) => {
   const place = newPlaceOf(`wireless.2.scan_list.${name}`, MOVED_KEYS);
   expect(place).toBe(`radio.2.scan_list.${name}`);
   expect(fieldOfKey(configurationPlan, place ?? '')).toBeDefined();
@@ -13,11 +13,11 @@ test.each(['status', 'channels'])('names the place of %s, which a setting has', 
 });
 
 test.each(['radio.1.scan_list.status', 'wireless.0.scan_list.status', 'wireless.1.scan_list', 'wireless.1.ssid'])(
-  'knows no other place of %s',
+  'finds no other location for %s',
   (key) => expect(newPlaceOf(key, MOVED_KEYS)).toBeUndefined(),
 );
 
-test('moves each list of a text, with the lines that it has', () => {
+test('moves each list of a text with all its lines', () => {
   const lists = movedLists(
     parseText('wireless.1.scan_list.status=enabled\nwireless.2.scan_list.channels=5180\n'),
     MOVED_KEYS,
@@ -47,7 +47,7 @@ test.each([
   ['status=disabled', false],
   ['status=0', false],
   ['channels=', false],
-])('takes a new place with %s for taken: %s', (line, isTaken) => {
+])('treats a new location with %s as occupied: %s', (line, isTaken) => {
   const text = parseText(`radio.1.scan_list.${line}\nwireless.1.scan_list.status=enabled\n`);
   expect(movedLists(text, MOVED_KEYS).map((list) => list.isTaken)).toEqual([isTaken]);
 });
@@ -62,7 +62,7 @@ test.each([
     'wireless.1.scan_list.channels=5180\nradio.1.scan_list.channels=5200\n',
     'wireless.1.scan_list.channels=5180\nradio.1.scan_list.channels=5200\n',
   ],
-])('moves the list of %j, where nothing is lost by that', (given, expected) => {
+])('moves the list of %j if no data are lost', (given, expected) => {
   const text = parseText(given);
   expect(serialise(withListsMoved(text, movableLists(text, MOVED_KEYS)))).toBe(expected);
 });

@@ -31,7 +31,7 @@ test.each([
   expect(file.found).toEqual(found);
 });
 
-test('names comment lines, decoded lines, and the place of every other line in the file', () => {
+test('reports comment lines, decoded lines, and the file position of all other lines', () => {
   const file = read(latin1('# \u00fc\na=1\nb=\u00e9\n#c=<hidden>\nd=2'));
   expect(file.comments).toEqual([
     { line: 1, text: '# \u00fc' },
@@ -41,25 +41,28 @@ test('names comment lines, decoded lines, and the place of every other line in t
   expect([1, 2, 3].map(file.lineInFile)).toEqual([2, 3, 5]);
 });
 
-test('a hash sign within a value is no comment', () => {
+test('a hash sign within a value is not a comment', () => {
   expect(read(bytesOf('a=# 1\nb #=2\n')).comments).toEqual([]);
 });
 
 describe('JSON', () => {
   const converted = { $schema: 'urn:guywire:schema:configuration-file', configuration: { radio: {} }, lines: [] };
 
-  test.each(['', '\uFEFF', '\n  '])('of convert is read, after %j', (before) => {
+  test.each(['', '\uFEFF', '\n  '])('reads the output of convert after %j', (before) => {
     const file = read(bytesOf(before + JSON.stringify(converted)));
     expect(file.found).toContain('json');
     expect(file.json).toEqual(converted);
     expect(file.text).toBe('');
   });
 
-  test.each(['{', '[]', '{"host": {}}', '{"configuration": []}', '{"configuration": {}'])('named: %s', (text) => {
-    const file = read(bytesOf(text));
-    expect(file.found).toEqual(['json']);
-    expect(file.json).toBeUndefined();
-  });
+  test.each(['{', '[]', '{"host": {}}', '{"configuration": []}', '{"configuration": {}'])(
+    'detects JSON and returns no data for %s',
+    (text) => {
+      const file = read(bytesOf(text));
+      expect(file.found).toEqual(['json']);
+      expect(file.json).toBeUndefined();
+    },
+  );
 });
 
 test.each([
@@ -71,7 +74,7 @@ test.each([
   expect(readConfigurationFile(bytes)).toEqual({ problem });
 });
 
-test('every text without marks, comments and JSON is read to the character', () => {
+test('reads every text without marks, comments and JSON unchanged', () => {
   const line = fc.stringMatching(/^[^#{[\s\p{C}][^\n\0\uFEFF]{0,20}$/u);
   fc.assert(
     fc.property(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.boolean(), (lines, end, isEnded) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../engine/core/schema.ts';
 
-/** A made-up device with every shape a configuration can have; two sections. */
+/** Fictional device with every configuration structure, in two sections. */
 export const sampleSchema = {
   type: 'object',
   properties: {
@@ -106,7 +106,7 @@ export const sampleSchema = {
   },
 } as const satisfies Schema;
 
-/** A text of that device, sorted as devices do, with keys the schema does not know. */
+/** Configuration text of the device, sorted like on real devices, with unknown keys. */
 export const sampleText = `radio.1.ack.auto=enabled
 radio.1.antenna.id=2
 radio.1.center.1.freq=5500

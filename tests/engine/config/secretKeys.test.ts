@@ -9,7 +9,7 @@ const isSecret = secretKeys(all);
 const keyOf = (field: Field, row: number): string => (field.key ?? '').replaceAll('{n}', String(row));
 const keyed = all.all.filter((field) => field.key !== undefined && field.type !== 'rows');
 
-test('what a schema marks is secret in every row, and nothing else that a schema knows', () => {
+test('fields marked in a schema are secret in every row, and other known fields are not', () => {
   expect(keyed.filter(({ secret }) => secret).length).toBeGreaterThan(10);
   const secret = new Set(keyed.filter((field) => field.secret).map(({ key }) => key));
   for (const field of keyed) {
@@ -23,9 +23,9 @@ test.each([
   'sshd.auth.key.2.comment',
   'wireless.1.ssid',
   'users.1.name',
-])('%s, which a schema knows, is shown whatever its name', (key) => expect(isSecret(key)).toBe(false));
+])('the known key %s is visible despite its name', (key) => expect(isSecret(key)).toBe(false));
 
-test('what a schema marks is secret without the schema of its section, but for the URI of the controller', () => {
+test('marked fields are secret without the schema of their section, except the controller URI', () => {
   const isSecretByName = secretKeys(plan({ type: 'object', properties: {} }), ['unms.uri']);
   for (const field of keyed.filter(({ secret }) => secret)) {
     expect(isSecretByName(keyOf(field, 3)), keyOf(field, 3)).toBe(true);
@@ -59,7 +59,7 @@ test.each([
   'vpn.password.old',
   'mail.pass',
   'mail.smtp_pwd',
-])('%s, which no schema knows, is secret by its name', (key) => expect(isSecret(key)).toBe(true));
+])('the unknown key %s is secret by its name', (key) => expect(isSecret(key)).toBe(true));
 
 test.each([
   'radius.macacl.password.status',
@@ -93,4 +93,4 @@ test.each([
   'a..b',
   'old',
   '1.2',
-])('%s, which no schema knows, is shown', (key) => expect(isSecret(key)).toBe(false));
+])('the unknown key %s is visible', (key) => expect(isSecret(key)).toBe(false));

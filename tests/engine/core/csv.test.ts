@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { csv, csvLine, unmarked } from '../../../engine/core/csv.ts';
 import { recordsOf } from '../../../engine/form/paste/records.ts';
 
-/** Texts of characters with a meaning for spreadsheets, for readers of CSV, and without any. */
+/** Texts with characters that are special in spreadsheets or CSV, and texts without. */
 const part = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', ',', ';', '"', "'", ' ') },
   { weight: 1, arbitrary: fc.constantFrom('a', '5', '\u00a0', '=cmd|x', '\r\n', '\ufeff') },
@@ -21,7 +21,10 @@ const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** How spreadsheets begin cells, as strictly as they do: quotes count at the beginning of a cell alone, blanks before a formula do not. */
+/**
+ * Splits a line into cells like strict spreadsheets: quotes count only at the start of a cell, blanks before a
+ * formula do not.
+ */
 function cellsAsParted(text: string, delimiter: string): readonly string[] {
   const cells: string[] = [];
   let [cell, at] = ['', 0];
@@ -46,24 +49,24 @@ function cellsAsParted(text: string, delimiter: string): readonly string[] {
   return cells;
 }
 
-test('the name of a network cannot be a formula, wherever cells are parted', () => {
+test('a network name is never a formula, for any delimiter', () => {
   expect(csvLine(["a;=cmd|' /C calc'!A0", -65])).toBe(`"a;'=cmd|' /C calc'!A0",-65\r\n`);
   expect(csvLine(['a\t+1', '\r@b', ' -1', '＝1', 'a"=b'])).toBe(`"a\t'+1","'\r'@b"," '-1",'＝1,"a""=b"\r\n`);
 });
 
-test('figures stay figures, but for one at the beginning: where commas part nothing, text follows it in its cell', () => {
+test('numbers stay numbers, except at the start of a line, where a neighbor may join the cell', () => {
   expect(csvLine([-65, -70.5, 'Roof'])).toBe("'-65,-70.5,Roof\r\n");
   expect(csvLine([-65, -70, undefined, ''])).toBe("'-65,-70,,\r\n");
   expect(csvLine(['Roof', -65])).toBe('Roof,-65\r\n');
 });
 
-describe('whatever the cells hold', () => {
-  test.each([',', ';', '\t'])('none begins a formula where they are parted at %j', (delimiter) => {
+describe('any cells', () => {
+  test.each([',', ';', '\t'])('contain no formula when split at %j', (delimiter) => {
     fc.assert(
       fc.property(table, (rows) => {
         const isFigures = (cell: string) => /^-\d+$/.test(cell);
         const cells = cellsAsParted(rows.map(csvLine).join(''), delimiter)
-          // An end of a line of ours is one in a cell too, where a quote was not closed; blanks keep no formula away.
+          // Line ends within a cell count for an unclosed quote, and blanks do not neutralize a formula.
           .map((cell) => cell.replace(/^(?:\r\n|[^\S\t\r])+/, ''));
         expect(cells.filter((cell) => FORMULA.test(cell) && !isFigures(cell))).toEqual([]);
       }),
@@ -71,7 +74,7 @@ describe('whatever the cells hold', () => {
     );
   });
 
-  test('they are read as they were written: by us without the marks, by others with them', () => {
+  test('round-trip without marks in this parser, and with marks in other parsers', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const head = rows[0]?.map((_, at) => `column ${at}`) ?? [];
@@ -80,7 +83,7 @@ describe('whatever the cells hold', () => {
         const read: string[][] = parse(written, { record_delimiter: '\r\n' });
         expect(read.slice(1).map((row) => row.map(unmarked))).toEqual(texts);
         const isThere = (row: readonly string[]) => row.some((cell) => cell !== '');
-        // What parts the cells is told by what most lines have.
+        // The delimiter is detected from most lines.
         if (head.length > 1) {
           expect(
             recordsOf(written)
@@ -93,7 +96,7 @@ describe('whatever the cells hold', () => {
     );
   });
 
-  test('a text that is not as it would be written stays as it is', () => {
+  test('keeps a text unchanged that would serialize differently', () => {
     fc.assert(
       fc.property(text, (own) => {
         if (unmarked(own) === own) return;
@@ -107,7 +110,7 @@ describe('whatever the cells hold', () => {
   });
 });
 
-test('a text of 100,000 quotes or blanks takes no longer than its letters', () => {
+test('a text of 100,000 quotes or blanks takes linear time', () => {
   for (const mark of ['"', ' ', "'", ';', '=']) {
     const long = mark.repeat(100_000);
     const written = csvLine([long]);

@@ -19,7 +19,7 @@ test.each([
   expect(isMultiple(value, step)).toBe(expected);
 });
 
-test('every whole number of steps is a multiple, and no number between two', () => {
+test('every whole number of steps is a multiple, and no number between two steps is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 8 }), (count, decimals) => {
       const step = Number(`1e-${decimals}`);

@@ -22,11 +22,11 @@ describe('pointer', () => {
     expect(formatPointer(['~1', 'a/b', 'm~n'])).toBe('/~01/a~1b/m~0n');
   });
 
-  test('refuses what is not a pointer', () => {
+  test('rejects an invalid pointer', () => {
     expect(() => parsePointer('radio')).toThrow(SyntaxError);
   });
 
-  test('reads own properties and rows only', () => {
+  test('reads only own properties and rows', () => {
     const document = { rows: [{ a: 1 }], text: 'abc' };
     expect(getAt(document, '/rows/0/a')).toBe(1);
     expect(getAt(document, '/rows/00/a')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('pointer', () => {
     expect(getAt(document, '/constructor')).toBeUndefined();
   });
 
-  test('sets on copies and shares what is beside the path', () => {
+  test('sets on copies and shares siblings of the path', () => {
     const document = { a: { b: 1 }, c: { d: 2 } };
     const next = setAt(document, '/a/b', 3);
     expect(next).toEqual({ a: { b: 3 }, c: { d: 2 } });
@@ -44,11 +44,11 @@ describe('pointer', () => {
     expect(next.c).toBe(document.c);
   });
 
-  test('makes missing containers, arrays where a row index follows', () => {
+  test('creates missing containers, with arrays before a row index', () => {
     expect(setAt({}, '/radio/radios/0/antenna/gain', 23)).toEqual({ radio: { radios: [{ antenna: { gain: 23 } }] } });
   });
 
-  test('undefined removes a property or a row, and makes nothing', () => {
+  test('undefined removes a property or a row, and creates nothing', () => {
     expect(setAt({ a: 1, b: 2 }, '/a', undefined)).toEqual({ b: 2 });
     expect(setAt({ rows: [1, 2, 3] }, '/rows/1', undefined)).toEqual({ rows: [1, 3] });
     expect(setAt({ a: 1 }, '/b/c/d', undefined)).toEqual({ a: 1 });
@@ -56,20 +56,20 @@ describe('pointer', () => {
     expect(setAt({ a: 1 }, '', undefined)).toEqual({});
   });
 
-  test('appends one past the end and refuses a gap', () => {
+  test('appends at the end and rejects a gap', () => {
     expect(setAt({ rows: [1] }, '/rows/1', 2)).toEqual({ rows: [1, 2] });
     expect(() => setAt({ rows: [1] }, '/rows/3', 2)).toThrow(RangeError);
     expect(() => setAt({ rows: [1] }, '/rows/x', 2)).toThrow(RangeError);
   });
 
-  test('__proto__ is a name like any other', () => {
+  test('__proto__ is an ordinary name', () => {
     const next = setAt({}, '/__proto__/polluted', true);
     expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
     expect(getAt(next, '/__proto__/polluted')).toBe(true);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  test('templates and rows', () => {
+  test('converts templates and rows', () => {
     expect(templateOf('/wireless/interfaces/0/macAcl/entries/12/mac')).toBe(
       '/wireless/interfaces/*/macAcl/entries/*/mac',
     );

@@ -17,21 +17,21 @@ test.each<[string, string]>([
   ['[1e999]', 'Line 1, column 2: this number is too large, or has more digits than can be kept.'],
   ['12345678901234567890', 'Line 1, column 1: this number is too large, or has more digits than can be kept.'],
   ['['.repeat(300), 'Line 1, column 257: more than 256 objects and lists in one another.'],
-])('%j is no JSON that can be kept, and says where and why', (text, expected) => {
+])('rejects %j with position and reason', (text, expected) => {
   const { problem } = readJson(text);
   expect(problem && english(problem.text, problem.params)).toBe(expected);
 });
 
-test('a whole number is kept as far as it is the same when it is written again', () => {
+test('accepts a whole number only if it serializes unchanged', () => {
   expect(readJson('[9007199254740991, 9007199254740992, 10000000000000000000000]').problem).toBeUndefined();
   expect(readJson('{"maximum": 9223372036854775807}', false).problem).toBeUndefined();
 });
 
-test('a byte order mark before the text is ignored', () => {
+test('ignores a leading byte order mark', () => {
   expect(readJson('\ufeff{"a": 1}').value).toEqual({ a: 1 });
 });
 
-test('what fits a line stands on one', () => {
+test('puts values that fit on one line', () => {
   const value: JsonValue = { at: [[8.5, 47.3]], long: ['x'.repeat(30), 'y'.repeat(30)], none: {}, 'a"b': null };
   const text = writeJson(value);
   expect(text.split('\n')).toEqual([

@@ -35,27 +35,27 @@ function double(document: JsonObject): JsonObject {
   return getAt(document, '/double') === value ? document : setAt(document, '/double', value);
 }
 
-it('what is derived from a derived value follows too', () => {
+it('a derivation can depend on a derived value', () => {
   const after = follow([quadrupled, doubled], { single: 3 }, ['/single'], {});
   expect(after).toEqual({ single: 3, double: 6, quadruple: 12 });
 });
 
-it('nothing is looked at that no change concerns', () => {
+it('runs only derivations with a changed dependency', () => {
   const document = { single: 3 };
   expect(follow([doubled, rowwise], document, ['/other'], {})).toBe(document);
   expect(follow([rowwise], { rows: [{ a: 1 }] }, ['/rows/0/a'], {})).toMatchObject({ seen: '/rows/0/a' });
   expect(follow([rowwise], { rows: [{ a: 1 }] }, ['/rows'], {})).toMatchObject({ seen: '/rows' });
 });
 
-it('derivations that never rest are stopped', () => {
+it('stops derivations that do not converge', () => {
   expect(Number(getAt(follow([restless], { count: 0 }, ['/count'], {}), '/count'))).toBeLessThan(40);
 });
 
-it('derived values are added to what was read', () => {
+it('adds derived values to the parsed values', () => {
   expect(derive([doubled, quadrupled], { single: 2 })).toEqual({ single: 2, double: 4 });
 });
 
-it('writing what changed at each changed pointer turns one document into the other', () => {
+it('writing the new value at each changed pointer turns one document into the other', () => {
   const json = fc.object({ maxDepth: 3, withNullPrototype: false, values: [fc.integer(), fc.string()] });
   fc.assert(
     fc.property(json, json, (a, b) => {
@@ -69,7 +69,7 @@ it('writing what changed at each changed pointer turns one document into the oth
   );
 });
 
-/** An array or object that lost its last part is not the same as one that is not there. */
+/** An array or object without its last entry differs from an absent one. */
 function hasEmpty(value: JsonObject): boolean {
   return Object.values(value).some((inner) => isJsonArray(inner) && inner.length === 0);
 }

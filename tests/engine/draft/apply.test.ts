@@ -19,8 +19,8 @@ const open = (own = sampleText) => draftOfText(both, own);
 const entries = '/wireless/interfaces/0/macAcl/entries';
 const power = '/radio/radios/0/txPower';
 
-describe('what is pending', () => {
-  test('is counted, and gone when the old value is back', () => {
+describe('pending changes', () => {
+  test('are counted, and removed when the old value returns', () => {
     const draft = open();
     set(draft, power, 20);
     set(draft, '/radio/country', undefined);
@@ -35,7 +35,7 @@ describe('what is pending', () => {
     expect(changes(draft).map(({ pointer }) => pointer)).toEqual(['/wireless/interfaces/0/ssid']);
   });
 
-  test('has nothing of what is inactive, nor of what the rules make unavailable', () => {
+  test('exclude inactive fields and fields unavailable by rules', () => {
     const draft = open();
     set(draft, '/radio/radios/0/ackDistance', 500);
     expect(changes(draft)).toEqual([]);
@@ -48,7 +48,7 @@ describe('what is pending', () => {
   });
 });
 
-test('several values are one step, with what follows from them, and the next edit is another', () => {
+test('group several values with their derived values as one undo step', () => {
   const draft = open();
   const before = draft.state().document;
   set(draft, '/radio/radios/0/ackAuto', false);
@@ -70,7 +70,7 @@ test('several values are one step, with what follows from them, and the next edi
 });
 
 describe('rows', () => {
-  test('a new row has a number no row has or had, and so none of the lines of one that was removed', () => {
+  test('a new row gets an unused number, and so no lines of a removed row', () => {
     const draft = open(`${sampleText}wireless.1.mac_acl.3.foreign=7\n`);
     draft.dispatch({ type: 'remove', array: entries, rows: [1] });
     draft.dispatch({ type: 'add', array: entries, rows: [{ mac: 'x' }] });
@@ -80,11 +80,11 @@ describe('rows', () => {
     expect(text(draft)).toContain('wireless.1.mac_acl.4.mac=x\n');
   });
 
-  test('there are rows in lists only', () => {
+  test('rejects row commands outside lists', () => {
     expect(() => open().dispatch({ type: 'add', array: '/radio/country' })).toThrow(RangeError);
   });
 
-  test('reverted, a new row is gone and a removed one is back in its place', () => {
+  test('a revert removes a new row and restores a removed row at its position', () => {
     const draft = open();
     const removed = valueAt(draft, `${entries}/0`);
     draft.dispatch({ type: 'remove', array: entries, rows: [0] });
@@ -96,7 +96,7 @@ describe('rows', () => {
     expect(changes(draft)).toEqual([]);
   });
 
-  test('are told by their number when one before them is gone', () => {
+  test('are identified by row number after a removal before them', () => {
     const draft = open();
     set(draft, `${entries}/1/comment`, 'roof');
     set(draft, `${entries}/1/mac`, 'other');
@@ -111,7 +111,7 @@ describe('rows', () => {
     ['move', 0, 2],
     ['move', 0, 0],
     ['move', 0, -1],
-  ] as const)('%s of row %i to %i, which is not there, does nothing', (type, from, to) => {
+  ] as const)('%s of row %i to %i out of range does nothing', (type, from, to) => {
     const draft = open();
     const before = draft.state();
     expect(draft.dispatch({ type, array: entries, from, to }).state).toBe(before);
@@ -119,8 +119,8 @@ describe('rows', () => {
   });
 });
 
-describe('a section that becomes known later', () => {
-  test('has the values of its text, and edits stay; lines that were passed through are its values', () => {
+describe('a section whose schema loads later', () => {
+  test('reads its values from the text and passthrough lines, and keeps edits', () => {
     const draft = draftOfText(planOf({ radio }), sampleText);
     set(draft, '/radio/country', 1);
     draft.dispatch({ type: 'take', lines: new Map([['security.1.psk', 'other words']]) });
@@ -132,7 +132,7 @@ describe('a section that becomes known later', () => {
     expect(changes(draft).map(({ pointer }) => pointer)).toEqual(['/radio/country', '/wireless/security/psk']);
   });
 
-  test('is written with its values', () => {
+  test('is serialized with its values', () => {
     const draft = draftOfText(both, 'radio.status=enabled\n');
     set(draft, '/wireless/security', { kind: 'WPA-PSK', psk: 'secret words' });
     expect(text(draft)).toBe('radio.status=enabled\nsecurity.1.mgmt=WPA-PSK\nsecurity.1.psk=secret words\n');
@@ -142,21 +142,21 @@ describe('a section that becomes known later', () => {
   });
 });
 
-test('a value that would make a second line is refused, and nothing is lost', () => {
+test('rejects a value with a line break without data loss', () => {
   const draft = open();
   set(draft, '/wireless/interfaces/0/ssid', 'a\nusers.1.password=x');
   expect(() => text(draft)).toThrow(ConfigurationError);
   expect(changes(draft)).toHaveLength(1);
 });
 
-test('a text that is too long is never written over', () => {
+test('never overwrites a text that is too long', () => {
   const draft = open(`k=${'x'.repeat(2 ** 21)}`);
   set(draft, '/radio/country', 5);
   expect(() => text(draft)).toThrow(ConfigurationError);
 });
 
 describe('a newer text of the device', () => {
-  test('keeps my edits on it', () => {
+  test('keeps local edits', () => {
     const draft = open();
     set(draft, power, 20);
     draft.dispatch({ type: 'remove', array: entries, rows: [0] });
@@ -175,7 +175,7 @@ describe('a newer text of the device', () => {
   test.each([
     [[], [1, 2]],
     [['radio.2.txpower'], [1]],
-  ])('an edit in a row that is gone brings it back, unless the device is to win: %j', (keys, radios) => {
+  ])('an edit in a removed row restores the row, unless the device wins: %j', (keys, radios) => {
     const theirs = sampleText.replaceAll(/^radio\.2\..*\n/gm, '');
     const draft = open();
     set(draft, '/radio/radios/1/txPower', 3);
@@ -184,7 +184,7 @@ describe('a newer text of the device', () => {
     expect(text(draft)).toBe(keys.length === 0 ? `${theirs}radio.2.txpower=3\n` : theirs);
   });
 
-  test('keeps a row that has no number or nothing in it yet, and values that cannot be written', () => {
+  test('keeps a row without number or values, and values that cannot be serialized', () => {
     const draft = open();
     set(draft, `${entries}/2`, { mac: 'unnumbered' });
     set(draft, '/wireless/interfaces/0/ssid', 'a\tb');
@@ -195,7 +195,7 @@ describe('a newer text of the device', () => {
     expect(valueAt(draft, entries)).toHaveLength(2);
   });
 
-  test('ends what could be taken back', () => {
+  test('clears the undo history', () => {
     const draft = open();
     set(draft, power, 20);
     draft.dispatch({ type: 'rebase', text: sampleText });
@@ -208,7 +208,7 @@ describe('steps', () => {
   const numbers = plan({ type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } });
   const fresh = () => draftOfValues(numbers, { a: 0 });
 
-  test('typing in one field is one step until it is left', () => {
+  test('typing in one field is one undo step until blur', () => {
     const draft = fresh();
     set(draft, '/a', 1);
     set(draft, '/a', 2);
@@ -221,14 +221,14 @@ describe('steps', () => {
     expect(draft.dispatch({ type: 'undo' }).step).toBeUndefined();
   });
 
-  test('what is typed away and back is none', () => {
+  test('typing and restoring the value adds no step', () => {
     const draft = fresh();
     set(draft, '/a', 1);
     set(draft, '/a', 0);
     expect(draft.state().past).toEqual([]);
   });
 
-  test('a new edit ends what could be done again', () => {
+  test('a new edit clears the redo history', () => {
     const draft = fresh();
     set(draft, '/a', 1);
     draft.dispatch({ type: 'undo' });
@@ -237,7 +237,7 @@ describe('steps', () => {
     expect(draft.state().document).toEqual({ a: 0, b: 5 });
   });
 
-  test('lines that are passed through come and go with their step', () => {
+  test('passthrough lines follow undo and redo', () => {
     const draft = open();
     draft.dispatch({ type: 'take', lines: new Map([['foreign.key', 'mine']]) });
     expect(text(draft)).toContain('foreign.key=mine');
@@ -253,21 +253,21 @@ describe('a row with a line of an unknown key', () => {
   const own = ['radio.2.mode', 'radio.2.txpower'];
   const gone = (keys: readonly string[]) => new Map(keys.map((key) => [key, undefined]));
 
-  test('goes when all its lines are taken away', () => {
+  test('is removed when all its lines are removed', () => {
     const draft = open(sampleText + other);
     draft.dispatch({ type: 'take', lines: gone([...own, 'radio.2.made.up']) });
     expect(text(draft)).toBe(sampleText.replace(/^radio\.2\..*\n/gm, ''));
     expect(valueAt(draft, '/radio/radios')).toHaveLength(1);
   });
 
-  test('stays with that line alone, which is no empty row', () => {
+  test('remains with only the unknown line, and is not an empty row', () => {
     const draft = open(sampleText + other);
     draft.dispatch({ type: 'take', lines: gone(own) });
     expect(text(draft)).toBe(sampleText.replace(/^radio\.2\..*\n/gm, '') + other);
   });
 });
 
-describe('what the rules decide', () => {
+describe('decisions of rules', () => {
   const own = plan({
     type: 'object',
     properties: {
@@ -302,7 +302,7 @@ describe('what the rules decide', () => {
     },
   };
 
-  test('is carried out at once, with what follows from it, and goes back with the step', () => {
+  test('apply at once with their derived values, and are undone with the step', () => {
     const draft = draftOfValues(own, { fixed: 1 }, { limits, derivations: [doubled] });
     const { changed } = set(draft, '/mode', 'b');
     expect(draft.state().document).toEqual({ mode: 'b', fixed: 7, twice: 14 });
@@ -311,7 +311,7 @@ describe('what the rules decide', () => {
     expect(draft.state().document).toEqual({ fixed: 1 });
   });
 
-  test('leaves a value above its limit where it is, and moves what cannot stand beyond its bound', () => {
+  test('keep a value above its limit, and move values that must not exceed their bound', () => {
     const draft = draftOfValues(own, { power: 24, range: 24 }, { limits });
     const { clamped, limited } = set(draft, '/mode', 'b');
     expect(draft.state().document).toMatchObject({ power: 24, range: 13 });
@@ -319,11 +319,11 @@ describe('what the rules decide', () => {
     expect(limited).toEqual([{ name: 'power' }, { name: 'fixed' }]);
   });
 
-  describe('what a person asked for', () => {
+  describe('the requested value', () => {
     const openAt = (mode: string) => draftOfValues(own, { mode, power: 3, range: 3 }, { limits });
     const asked = (draft: Draft) => Object.fromEntries(draft.state().requests);
 
-    test('is kept where a limit moves it, however often, and is no part of a step', () => {
+    test('is kept through repeated clamping, and is not part of an undo step', () => {
       const draft = openAt('a');
       set(draft, '/range', 20);
       expect(asked(draft)).toEqual({});
@@ -338,7 +338,7 @@ describe('what the rules decide', () => {
       expect(draft.state().past.length).toBeLessThanOrEqual(steps);
     });
 
-    test('is not what the device has: that is one Undo away', () => {
+    test('excludes values of the device, which Undo restores', () => {
       const draft = draftOfValues(own, { mode: 'a', power: 3, range: 24 }, { limits });
       set(draft, '/mode', 'b');
       expect(draft.state().document).toMatchObject({ range: 13 });
@@ -356,7 +356,7 @@ describe('what the rules decide', () => {
       ['reverted', (draft) => draft.dispatch({ type: 'revert', changes: rangeChange(draft) })],
       ['reverted with all', (draft) => draft.dispatch({ type: 'revert' })],
       ['undone', (draft) => draft.dispatch({ type: 'undo' })],
-    ])('is forgotten when the field is %s', (_, act) => {
+    ])('is cleared when the field is %s', (_, act) => {
       const draft = openAt('b');
       set(draft, '/range', 13);
       draft.dispatch({ type: 'ask', pointer: '/range', value: 20 });
@@ -365,7 +365,7 @@ describe('what the rules decide', () => {
       expect(asked(draft)).toEqual({});
     });
 
-    test('stays when something else is set, alone or among others', () => {
+    test('is kept when other fields change, alone or together', () => {
       const draft = openAt('b');
       set(draft, '/range', 13);
       draft.dispatch({ type: 'ask', pointer: '/range', value: 20 });
@@ -376,7 +376,7 @@ describe('what the rules decide', () => {
     });
   });
 
-  test('moves nothing when a person takes lines, takes back or goes back', () => {
+  test('moves nothing on import of lines, revert or undo', () => {
     const draft = draftOfValues(own, { mode: 'b', power: 3, range: 3 }, { limits });
     set(draft, '/range', 24);
     set(draft, '/mode', 'a');
@@ -384,7 +384,7 @@ describe('what the rules decide', () => {
     expect(draft.state().document).toMatchObject({ mode: 'b', range: 24 });
   });
 
-  test('in a circle is told by the names of its rules, and nothing of it is kept', () => {
+  test('in a cycle are reported with their rule names, and discarded', () => {
     let next = 0;
     const restless = (read: Read) => limits(read, () => (inB(read) ? { fixed: ++next, reasons: [] } : OPEN));
     const draft = draftOfValues(own, { fixed: 0 }, { limits: restless });
@@ -396,7 +396,7 @@ describe('what the rules decide', () => {
     expect(draft.state()).toMatchObject({ document: { mode: 'a', power: 3, fixed: 0 }, circle: undefined });
   });
 
-  test('where one fails the change stands, the others have their say, and it is named until it has had its own', () => {
+  test('a failing rule keeps the change, runs the other rules, and is reported until it succeeds', () => {
     const failing: Derivation = {
       id: 'failing',
       inputs: ['/power'],
@@ -425,13 +425,13 @@ describe('what the rules decide', () => {
     expect(draft.state()).toMatchObject({ document: { power: 3, range: 3, fixed: 3 }, failed: undefined });
   });
 
-  test('in a circle leaves the limits of the values that stand', () => {
+  test('in a cycle keep the limits of the stored values', () => {
     let known: Limit | undefined;
     const draft = draftOfValues(
       own,
       { fixed: 0 },
       {
-        // As the rules do it: computed once, and anew when what it reads was changed.
+        // Same as in the rules: cached until a dependency changes.
         limits: (read) => ({
           get(name) {
             if (name === 'fixed') return inB(read) ? { fixed: Number(read('/fixed')) + 1, reasons: [] } : OPEN;
@@ -451,7 +451,7 @@ describe('what the rules decide', () => {
     expect(draft.limits().get('power')?.maximum).toBe(0);
   });
 
-  test('is nothing of a person, and not written without anything of theirs', () => {
+  test('are not user changes, and are dropped with the last user change', () => {
     const draft = draftOfValues(own, { mode: 'b', fixed: 1 }, { limits });
     set(draft, '/power', 5);
     expect(valueAt(draft, '/fixed')).toBe(7);
@@ -460,7 +460,7 @@ describe('what the rules decide', () => {
   });
 });
 
-test('listeners hear of what is at, above or below their pointer, once a command', () => {
+test('notifies listeners at, above and below the changed pointer, once per command', () => {
   const draft = open();
   const heard: string[] = [];
   for (const pointer of ['', '/radio', power, '/wireless']) draft.subscribe(pointer, () => heard.push(pointer));

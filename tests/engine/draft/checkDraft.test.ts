@@ -29,11 +29,11 @@ test.each([
   ['what no field shows', { name: 'mast', power: 8, tags: { a: 'b' } }, ['/tags/a type']],
   ['what is in use', { name: 'mast', power: 8, encrypted: true, key: 'short' }, ['/key minLength']],
   ['and nothing that is not', { name: 'mast', power: 8, encrypted: false, key: 'short' }, []],
-])('a draft is checked whole: %s', (_what, values, expected) => {
+])('checks the whole draft: %s', (_what, values, expected) => {
   expect(found({ values })).toEqual(expected);
 });
 
-test('a limit without a function refuses, and says which it is', () => {
+test('a limit without a function is an error with its name', () => {
   const draft = openDraft(plan(schema), { values: { name: 'mast', power: 1 } });
   expect(checkDraft(draft)).toMatchObject([{ pointer: '/power', code: 'rule-failed', params: { rule: 'power' } }]);
 });

@@ -22,7 +22,7 @@ const links = {
   },
 } as const satisfies Schema;
 
-test('the limits switch between the documents once, however many lines are pending', () => {
+test('switches the limits between the documents once, for any number of pending lines', () => {
   const numbers = Array.from({ length: LINKS }, (_, at) => at + 1);
   const text = numbers.map((number) => `link.${number}.name=a\nlink.${number}.power=10\n`).join('');
   let switches = 0;

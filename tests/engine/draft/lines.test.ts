@@ -10,7 +10,7 @@ const text = fc
   })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}\n`).join(''));
 
-test('the lines between two texts make the one into the other', () => {
+test('applying the lines between two texts to one gives the other', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const made = withLines(parseText(before), linesBetween(parseText(before), parseText(after)));
@@ -19,7 +19,7 @@ test('the lines between two texts make the one into the other', () => {
   );
 });
 
-test('no lines leave a text as it is, to the byte', () => {
+test('no lines leave a text unchanged byte for byte', () => {
   fc.assert(
     fc.property(text, (before) => {
       const parsed = parseText(before);
@@ -29,6 +29,6 @@ test('no lines leave a text as it is, to the byte', () => {
   );
 });
 
-test('a line that came from elsewhere cannot make a second one', () => {
+test('rejects an external line that contains a second line', () => {
   expect(() => withLines(parseText('a=1\n'), new Map([['a', '2\nusers.1.name=root']]))).toThrow('control-character');
 });

@@ -13,10 +13,10 @@ import type { Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
-/** Limits that say nothing. */
+/** Undefined limits. */
 export const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };
 
-/** Limits that leave everything open. */
+/** Limits without restrictions. */
 export const OPEN: LimitSource = { get: () => ({ reasons: [] }), update: () => [] };
 
 interface Options {
@@ -32,12 +32,11 @@ export function planOf(sections: Readonly<Record<string, Schema>>): Plan {
   return plan({ type: 'object', properties: sections });
 }
 
-/** A draft of values, without a text. */
+/** Draft of values without a text. */
 export function draftOfValues(own: Plan, values: JsonObject, options?: Options): Draft {
   return createDraft(rulesOf(own, options), openValues(values));
 }
 
-/** A draft of a text. */
 export function draftOfText(own: Plan, text: string, options?: Options): Draft {
   const rules = rulesOf(own, options);
   return createDraft(rules, openText(text, rules));
@@ -48,11 +47,14 @@ export const valueAt = (draft: Draft, pointer: string) => getAt(draft.state().do
 export const set = (draft: Draft, pointer: string, value: JsonValue | undefined) =>
   draft.dispatch({ type: 'set', pointer, value });
 
-/** All that is pending. */
+/** All pending changes. */
 export function changes(draft: Draft) {
   const { own, following } = changesOf(draft.state(), draft.rules());
   return [...own, ...following];
 }
 
-/** The text to write. @throws ConfigurationError when a value cannot be a line */
+/**
+ * Serialized text of the draft.
+ * @throws ConfigurationError if a value cannot be a line
+ */
 export const text = (draft: Draft): string => serialise(textOf(draft.state(), draft.rules()));

@@ -24,7 +24,7 @@ const own = plan({
 
 const LISTS = [{ name: 'a', inner: [{ port: 1 }, { port: 2 }] }, { name: 'b' }];
 
-test('a key path stays when its row moves, rows in rows along with it, and leads nowhere once one of them is gone', () => {
+test('a key path follows its row and nested rows, and becomes invalid when a row is removed', () => {
   const draft = draftOfValues(own, { lists: LISTS });
   const path = '/lists/0/inner/1/port';
   draft.dispatch({ type: 'move', array: '/lists', from: 0, to: 1 });
@@ -37,7 +37,7 @@ test('a key path stays when its row moves, rows in rows along with it, and leads
   expect(pointerAt(draft.state().keys, path)).toBe('/lists/1/inner/0/port');
 });
 
-test('a row that is not there has no key of one that was', () => {
+test('a new row does not get the key of a removed row', () => {
   const draft = draftOfValues(own, { lists: LISTS });
   draft.dispatch({ type: 'remove', array: '/lists', rows: [0] });
   const { keys } = draft.state();
@@ -45,7 +45,7 @@ test('a row that is not there has no key of one that was', () => {
   expect(pointerAt(keys, keyPath(keys, '/lists/1/name'))).toBeUndefined();
 });
 
-test('what follows from a change without moving rows leaves the keys the same object: no row is drawn for it', () => {
+test('derived changes without row moves keep the key objects, so no row re-renders', () => {
   const named: Derivation = {
     id: 'named',
     inputs: ['/mode'],

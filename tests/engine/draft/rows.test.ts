@@ -17,7 +17,7 @@ const lists = plan({
   },
 });
 
-/** The rows of a list after they were arranged anew. */
+/** Rows of a list after a reorder. */
 function arrange(
   name: 'numbered' | 'plain',
   before: readonly JsonValue[],
@@ -32,20 +32,20 @@ test.each([
   ['the first of a list', [], 1],
   ['after rows in order', [{ no: 1 }, { no: 2 }], 3],
   ['after rows in another order', [{ no: 7 }, { no: 2 }], 8],
-])('a new row has the next free number: %s', (_, rows, no) => {
+])('a new row gets the next free number: %s', (_, rows, no) => {
   expect(arrange('numbered', rows, [...rows, {}])).toEqual([...rows, { no }]);
 });
 
-test('a new row has no number that a row of the device has, so that it takes over nothing of one that was removed', () => {
+test('a new row gets no number that a device row had, so it inherits no lines', () => {
   expect(arrange('numbered', [{ no: 1 }], [{ no: 1 }, {}], [{ no: 1 }, { no: 2 }])).toEqual([{ no: 1 }, { no: 3 }]);
 });
 
-test('rows of a list without numbers are taken as they are', () => {
+test('accepts rows of a list without numbers unchanged', () => {
   const rows = [{ a: 'x' }, {}];
   expect(arrange('plain', [], rows)).toEqual(rows);
 });
 
-test('rows in another order keep the numbers of their places', () => {
+test('reordered rows keep the numbers of their positions', () => {
   const before = [
     { no: 2, a: 'x' },
     { no: 5, a: 'y' },
@@ -56,6 +56,6 @@ test('rows in another order keep the numbers of their places', () => {
   ]);
 });
 
-test('there are rows in lists only', () => {
+test('rejects row commands outside lists', () => {
   expect(() => arranged({ plan: lists, document: {}, original: {}, array: '/text' }, [{}])).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { createRead } from '../../../engine/plan/active.ts';
 import { NO_LIMITS } from '../draft/openDraft.ts';
 
-/** What the fields refuse, without a look at the whole. */
+/** Errors of the fields, without validation of the whole document. */
 function refused(schema: JsonValue, data: JsonObject): readonly string[] {
   const { plan, document } = openForeign(schema, data);
   const read = createRead(plan, () => document);
@@ -17,7 +17,7 @@ const then = 'then';
 const short: JsonValue = { properties: { name: { type: 'string', maxLength: 2 } } };
 const long: JsonValue = { properties: { name: { type: 'string', maxLength: 9 }, more: { type: 'integer' } } };
 
-describe('a bound of a branch refuses nothing that another branch takes', () => {
+describe('a bound of one branch does not reject values of another branch', () => {
   test.each<[string, JsonValue, JsonObject]>([
     ['a length', { anyOf: [short, long] }, { name: 'seven' }],
     ['a choice', { oneOf: [{ properties: { a: { enum: ['x'] } } }, { required: ['b'] }] }, { a: 'y', b: 1 }],
@@ -103,7 +103,7 @@ describe('a bound of a branch refuses nothing that another branch takes', () => 
   });
 });
 
-describe('a bound that holds in the branch that the data are in is kept', () => {
+describe('keeps a bound of the active branch', () => {
   test.each<[string, JsonValue, JsonObject, readonly string[]]>([
     [
       'of a tag',
@@ -155,7 +155,7 @@ describe('a bound that holds in the branch that the data are in is kept', () => 
   });
 });
 
-test('a property that waits for itself has an input', () => {
+test('a property with a condition on itself has an input', () => {
   const schema: JsonValue = {
     properties: { pets: { enum: ['No', 'Yes'] } },
     required: ['pets'],

@@ -5,7 +5,7 @@ import { placeOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 
-/** What is wrong, as place and reason. */
+/** Errors as location and reason. */
 function wrong(schema: JsonValue, value: JsonValue) {
   const { validate, problem } = foreignValidator(schema);
   if (validate === undefined) throw new Error(problem);
@@ -58,11 +58,11 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
     { type: 1 },
     [['/type', 'type']],
   ],
-])('%s is told where it is', (_, schema, value, expected) => {
+])('reports %s at its location', (_, schema, value, expected) => {
   expect(wrong(schema, value)).toEqual(expected);
 });
 
-test('what is no schema is refused with the reason', () => {
+test('rejects an invalid schema with the reason', () => {
   expect(foreignValidator(5)).toEqual({
     validate: undefined,
     problem: 'A schema is an object, true or false.',
@@ -70,7 +70,7 @@ test('what is no schema is refused with the reason', () => {
   });
 });
 
-describe('what cannot be compiled is left out alone', () => {
+describe('skips only the parts that cannot be compiled', () => {
   const ELSEWHERE = 'https://example.org/none.json';
   const misread = (keyword: string) => `The value of “${keyword}” in the schema is not understood, and not checked.`;
 
@@ -116,14 +116,14 @@ describe('what cannot be compiled is left out alone', () => {
     ['if', { if: { $ref: ELSEWHERE }, ['then' as const]: { type: 'null' } }],
     ['oneOf', { oneOf: [{ type: 'string' }, { $ref: ELSEWHERE }] }],
     ['not, by a reference', { not: { $ref: '#/definitions/odd' } }],
-  ])('and refuses nothing by way of %s', (_, part) => {
+  ])('and allows any value at %s', (_, part) => {
     const schema = { definitions: { odd: { pattern: '(' } }, properties: { a: part }, required: ['b'] };
     expect(wrong(schema, { a: 'text', b: 1 })).toEqual([]);
     expect(wrong(schema, { a: 'text' })).toEqual([['/b', 'required']]);
   });
 });
 
-describe('each draft in its own words', () => {
+describe('applies each draft of JSON Schema in its own semantics', () => {
   test.each<[string, JsonValue, JsonValue, JsonValue]>([
     [
       'a bound of draft-04',
@@ -173,14 +173,14 @@ describe('each draft in its own words', () => {
   });
 });
 
-test('an unknown format is named in a note and not checked', () => {
+test('reports an unknown format in a note without checking it', () => {
   const { validate, notes } = foreignValidator({ properties: { a: { format: 'iri' }, b: { format: 'ipv4' } } });
   expect(notes).toEqual(['The format “iri” is not known here, and not checked.']);
   expect(validate?.({ a: 'x', b: 'x' }).map(({ pointer }) => pointer)).toEqual(['/b']);
 });
 
-describe('schemas that would never end', () => {
-  test('alternatives that double are refused', () => {
+describe('schemas with unbounded cost', () => {
+  test('rejects alternatives that grow exponentially', () => {
     const $defs = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => {
         const next = { $ref: `#/$defs/d${index + 1}` };
@@ -190,42 +190,42 @@ describe('schemas that would never end', () => {
     expect(foreignValidator({ $defs, $ref: '#/$defs/d0' }).problem).toMatch(/too often/);
   });
 
-  test('patterns that a browser would try for ever are matched all the same', () => {
+  test('matches patterns with exponential backtracking in linear time', () => {
     const pattern = '^(a+)+$';
     const text = `${'a'.repeat(40)}b`;
     expect(wrong({ items: { pattern } }, [text, 'aa'])).toEqual([['/0', 'pattern']]);
     expect(wrong({ patternProperties: { [pattern]: false } }, { [text]: 1, aa: 1 })).toEqual([
       ['/aa', expect.any(String)],
     ]);
-    // In the reading of older browsers too.
+    // In the syntax of older browsers too.
     expect(wrong({ pattern: `${pattern}|^[\\w-.]$` }, text)).toEqual([['', 'pattern']]);
     const { validate, notes } = foreignValidator({ pattern: '^(a+)+\\1$' });
     expect(notes).toEqual(['The pattern “^(a+)+\\1$” could take forever to match, and is not checked.']);
     expect(validate?.(text)).toEqual([]);
   });
 
-  test('a schema of too many properties is not compiled', () => {
+  test('does not compile a schema with too many properties', () => {
     const properties = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`p${index}`, {}]));
     expect(foreignValidator({ properties }).problem).toBe('It is too large to be checked.');
-    // What nothing refers to is not compiled anyway.
+    // Unreferenced definitions are not compiled.
     expect(wrong({ $defs: properties, type: 'string' }, 5)).toEqual([['', 'type']]);
   });
 
-  test('a hundred thousand entries that must differ are compared at once', () => {
+  test('compares a hundred thousand unique entries in linear time', () => {
     const list = Array.from({ length: 100_000 }, (_, index): JsonValue => ({ a: index, b: 1 }));
     expect(wrong({ uniqueItems: true, items: { type: 'object' } }, list)).toEqual([]);
     expect(wrong({ uniqueItems: true }, [...list, { b: 1, a: 5 }])).toEqual([['', 'uniqueItems']]);
     expect(wrong({ uniqueItems: false }, [1, 1])).toEqual([]);
   });
 
-  test('a hundred thousand entries that each fit no branch give no more issues than a person reads', () => {
+  test('bounds the issues of a hundred thousand entries that fit no branch', () => {
     const list = Array.from({ length: 100_000 }, (): JsonValue => true);
     const issues = wrong({ items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } }, list);
     expect(issues).toHaveLength(200);
     expect(issues[0]).toEqual(['/0', 'None of the forms that are allowed here fits.']);
   });
 
-  test('what would be looked at too often in all is not, and said', () => {
+  test('skips checks above the total budget and reports that', () => {
     const anyOf = Array.from({ length: 500 }, (_, index) => ({ const: index }));
     const { validate } = foreignValidator({ items: { anyOf } });
     expect(validate?.([1, 2])).toEqual([]);
@@ -234,7 +234,7 @@ describe('schemas that would never end', () => {
     ]);
   });
 
-  test('one that is itself fails as data', () => {
+  test('an infinite reference loop becomes an issue', () => {
     const { validate } = foreignValidator({
       $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } },
       $ref: '#/$defs/a',
@@ -242,13 +242,13 @@ describe('schemas that would never end', () => {
     expect(validate?.(1)).toMatchObject([{ text: expect.stringContaining('The validator has failed') }]);
   });
 
-  test('a list of wrong values gives no more issues than a person reads', () => {
+  test('bounds the issues of a list of wrong values', () => {
     const { validate } = foreignValidator({ items: { type: 'string' } });
     expect(validate?.(Array.from({ length: 10_000 }, (_, index) => index))).toHaveLength(200);
   });
 });
 
-test('issues stand at fields: inside of a value at its field, of an object at the first in it', () => {
+test('places issues at fields: within a value at its field, of an object at its first field', () => {
   const schema: JsonValue = {
     type: 'object',
     properties: {

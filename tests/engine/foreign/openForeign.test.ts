@@ -9,7 +9,7 @@ import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
 
-/** What became of the one property of a schema. */
+/** Field for the only property of a schema. */
 function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue } = {}, data?: JsonValue) {
   const { plan } = openForeign({ type: 'object', properties: { own: property }, ...more }, data);
   const field = plan.byPointer.get('/own');
@@ -34,11 +34,11 @@ test.each<[string, JsonValue, string]>([
   ['an elsewhere', { $ref: 'https://example.org/s.json' }, NOTES.remote],
   ['a nowhere', { $ref: '#/$defs/none' }, NOTES.nowhere],
   ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
-])('%s is edited as JSON, and says why', (_, property, note) => {
+])('edits %s as JSON with a reason', (_, property, note) => {
   expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
 });
 
-describe('entries of an object are rows of a name and a value', () => {
+describe('object entries are rows of name and value', () => {
   const words = { type: 'object', additionalProperties: { type: 'string', maxLength: 3 } };
 
   function entries(own: JsonValue, value?: JsonValue) {
@@ -92,7 +92,7 @@ describe('entries of an object are rows of a name and a value', () => {
     expect(JSON.stringify(back)).toBe(JSON.stringify({ own: value }));
   });
 
-  test('a value has the bounds of its schema, and a name those of its pattern', () => {
+  test('values have the bounds of their schema, names the pattern of theirs', () => {
     const { lists } = entries({ patternProperties: { '^x-': { type: 'string', maxLength: 3 } } });
     expect(lists[0]?.fields).toMatchObject([
       { pattern: '^x-', required: true },
@@ -100,7 +100,7 @@ describe('entries of an object are rows of a name and a value', () => {
     ]);
   });
 
-  test('not where a name is that of a list, nor where there are more than a page shows', () => {
+  test('shows no rows if a name is reserved, or above the row limit of a page', () => {
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`n${index}`, 'x']));
     for (const value of [{ '(form)entries': 'x' }, many]) {
       const { lists, back } = entries(words, value);
@@ -110,7 +110,7 @@ describe('entries of an object are rows of a name and a value', () => {
   });
 });
 
-describe('of alternatives that no value tells apart one is chosen', () => {
+describe('lets the user choose between alternatives without a discriminator', () => {
   const branches: JsonValue = [
     { title: 'By name', properties: { host: { type: 'string' } }, required: ['host'] },
     { properties: { address: { type: 'string' }, port: { type: 'integer' } }, required: ['address'] },
@@ -128,7 +128,7 @@ describe('of alternatives that no value tells apart one is chosen', () => {
     ['most of its names', { port: 5 }, 1],
     ['nothing', {}, undefined],
     ['as many names of both', { host: 'a', address: 'b' }, undefined],
-  ])('the data are told by %s', (_, data, expected) => {
+  ])('selects the alternative by %s', (_, data, expected) => {
     const opened = choiceOf(data);
     expect(opened.choice?.choices?.map(({ title }) => title)).toEqual(['By name', 'Address']);
     expect(opened.chosen).toBe(expected);
@@ -143,7 +143,7 @@ describe('of alternatives that no value tells apart one is chosen', () => {
     expect(choiceOf({ a: { b: 1 } }, own).chosen).toBe(1);
   });
 
-  test('those without fields of their own are not chosen among', () => {
+  test('offers no choice between alternatives without fields', () => {
     const opened = openForeign(
       { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
       {},
@@ -151,7 +151,7 @@ describe('of alternatives that no value tells apart one is chosen', () => {
     expect(opened.plan.fields.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('each row has a choice of its own', () => {
+  test('each row has its own choice', () => {
     const opened = openForeign(
       { properties: { own: { items: { oneOf: branches } } } },
       { own: [{ host: 'a' }, { address: 'b' }] },
@@ -166,7 +166,7 @@ test.each<[string, JsonValue, true | undefined]>([
   ['one of several parts', { allOf: [{ type: 'string' }, { readOnly: true }] }, true],
   ['what says no', { type: 'string', readOnly: false }, undefined],
   ['what says nonsense', { type: 'string', readOnly: 'yes' }, undefined],
-])('%s that is for reading alone is not edited', (_, property, expected) => {
+])('does not edit %s marked read-only', (_, property, expected) => {
   expect(fieldOf(property).readOnly).toBe(expected);
 });
 
@@ -184,11 +184,11 @@ test.each<[string, JsonValue, Partial<Field>]>([
     { title: 'Own', minLength: undefined },
   ],
   ['a default of another type', { type: 'integer', default: { a: 1 } }, { default: undefined }],
-])('%s has the field that it needs', (_, property, expected) => {
+])('%s has the required field', (_, property, expected) => {
   expect(fieldOf(property)).toMatchObject(expected);
 });
 
-test('a boolean without a default can be neither on nor off', () => {
+test('a boolean without a default can be unset', () => {
   const field = fieldOf({ type: 'boolean' });
   expect(field).toMatchObject({ type: 'boolean', widget: 'select', choices: [{ value: true }, { value: false }] });
   expect(checkField(effective(field, undefined), false, '/own')).toEqual([]);
@@ -196,7 +196,7 @@ test('a boolean without a default can be neither on nor off', () => {
   expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: NOTES.other } });
 });
 
-test('a switch or a choice that may be null offers it', () => {
+test('a nullable switch or choice offers null', () => {
   const values = (property: JsonValue) => fieldOf(property).choices?.map(({ value }) => value);
   expect(values({ type: ['boolean', 'null'] })).toEqual([true, false, null]);
   expect(values({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] })).toEqual(['a', 'b', null]);
@@ -230,7 +230,7 @@ describe('references', () => {
     expect(fieldOf(property, more)).toMatchObject({ type: 'integer', maximum: 9 });
   });
 
-  test('add to what they point at, in a use that has properties too', () => {
+  test('extend their target if the use has properties too', () => {
     const { plan } = openForeign(
       {
         $defs: { base: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
@@ -243,7 +243,7 @@ describe('references', () => {
   });
 });
 
-test('dependent schemas bring their fields once the property is there', () => {
+test('dependent schemas add their fields when the property is present', () => {
   const { plan } = openForeign(
     {
       type: 'object',
@@ -255,7 +255,7 @@ test('dependent schemas bring their fields once the property is there', () => {
   expect(plan.byPointer.get('/address')?.when).toEqual([{ pointer: '/card', values: [], negated: true }]);
 });
 
-test('what an if asks that no condition can say requires nothing', () => {
+test('requires nothing for an if that no condition can express', () => {
   const part = { properties: { more: { type: 'string' } }, required: ['more'] };
   const more = (test: JsonValue) =>
     openForeign(
@@ -264,11 +264,11 @@ test('what an if asks that no condition can say requires nothing', () => {
     ).plan.byPointer.get('/more');
   expect(more({ properties: { age: { minimum: 18 } } })).toMatchObject({ when: [], required: false });
   expect(more({ properties: { age: { const: 18 } }, required: ['age'] })).toMatchObject({ required: true });
-  // A property that has no field of its own cannot be followed.
+  // A property without its own field cannot be a condition.
   expect(more({ required: ['unsaid'] })).toMatchObject({ when: [], required: false });
 });
 
-test('objects of one schema have cards of their own', () => {
+test('objects of one schema have separate cards', () => {
   const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
   const { plan } = openForeign(
     {
@@ -281,14 +281,14 @@ test('objects of one schema have cards of their own', () => {
   expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
 });
 
-test('objects of one schema in a row are told apart too', () => {
+test('also distinguishes objects of one schema within a row', () => {
   const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
   const items = { properties: { no: { type: 'string' }, bill: address, ship: address } };
   const { plan } = openForeign({ properties: { orders: { type: 'array', items } } }, {});
   expect(plan.fields[0]?.fields?.map(({ group }) => group)).toEqual(['Orders', 'Address · Bill', 'Address · Ship']);
 });
 
-test('nothing is required in an object that need not be there', () => {
+test('requires nothing in an optional object', () => {
   const inner = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
   const isRequired = (required: readonly string[]) =>
     openForeign({ type: 'object', properties: { inner }, required }, {}).plan.byPointer.get('/inner/a')?.required;
@@ -296,7 +296,7 @@ test('nothing is required in an object that need not be there', () => {
   expect(isRequired(['inner'])).toBe(true);
 });
 
-describe('data that are not as the schema says', () => {
+describe('data that violate the schema', () => {
   const schema: JsonValue = {
     type: 'object',
     properties: {
@@ -313,7 +313,7 @@ describe('data that are not as the schema says', () => {
       openForeign(schema, data).plan.all.flatMap(({ pointer, note }) => (note ? [[pointer, note.text]] : [])),
     );
 
-  test('are edited as JSON where an input could not show them', () => {
+  test('are edited as JSON if no input can show them', () => {
     expect(notes({ name: 5, place: 'here', users: [1] })).toEqual({
       '/name': NOTES.other,
       '/place': NOTES.other,
@@ -325,12 +325,12 @@ describe('data that are not as the schema says', () => {
     });
   });
 
-  test('are edited in several lines where they have them', () => {
+  test('are edited in several lines if they contain line breaks', () => {
     const { plan } = openForeign(schema, { name: 'two\nlines' });
     expect(plan.byPointer.get('/name')).toMatchObject({ type: 'string', widget: 'lines' });
   });
 
-  test('have fields where the schema does not mention them, within bounds', () => {
+  test('get bounded fields for properties missing from the schema', () => {
     expect(notes({ more: 1, users: [{ admin: true }] })).toEqual({
       '/users/*/admin': NOTES.unmentioned,
       '/more': NOTES.unmentioned,
@@ -339,13 +339,13 @@ describe('data that are not as the schema says', () => {
     expect(Object.keys(notes(many))).toHaveLength(200);
   });
 
-  test('are in use where they are, and may go when what they depend on does', () => {
+  test('are active while present, and removable with their dependency', () => {
     const when = (data: JsonValue) => openForeign(schema, data).plan.byPointer.get('/speed')?.when;
     expect(when({ mode: 'b', speed: 5 })).toEqual([]);
     expect(when({ mode: 'b' })).toEqual([{ pointer: '/mode', values: ['a'] }]);
   });
 
-  test('stand whole under a name where they are no object with fields', () => {
+  test('stay whole under their name if they are not an object with fields', () => {
     for (const [json, data] of [
       [schema, [1, 2]],
       [{ type: 'array', items: { type: 'string' } }, ['a']],
@@ -361,7 +361,7 @@ describe('data that are not as the schema says', () => {
   });
 });
 
-describe('what is asked of a text and not checked is said at its field', () => {
+describe('shows unchecked constraints of a text at its field', () => {
   const said = (property: JsonValue) => fieldOf(property).unchecked?.map(({ text, params }) => english(text, params));
 
   test.each<[string, JsonValue, readonly string[] | undefined]>([
@@ -380,8 +380,8 @@ describe('what is asked of a text and not checked is said at its field', () => {
   });
 });
 
-describe('schemas that would never end', () => {
-  test('a pattern that a browser would try for ever is checked as it is typed', () => {
+describe('schemas with unbounded cost', () => {
+  test('checks a pattern with exponential backtracking on each key', () => {
     const field = fieldOf({ type: 'string', pattern: '^(a+)+$' });
     const codes = (text: string) => checkField(effective(field, undefined), text, '/own').map(({ code }) => code);
     expect(codes(`${'a'.repeat(40)}b`)).toEqual(['pattern']);
@@ -389,7 +389,7 @@ describe('schemas that would never end', () => {
     expect(fieldOf({ type: 'array', items: { pattern: '^(a+)+$' } }).matcher?.test('b')).toBe(false);
   });
 
-  test('a pattern that cannot be matched in time lets everything pass', () => {
+  test('accepts all values for a pattern that cannot be matched in time', () => {
     const field = fieldOf({ type: 'string', pattern: '^(a+)+\\1$' });
     expect(checkField(effective(field, undefined), `${'a'.repeat(40)}b`, '/own')).toEqual([]);
   });
@@ -401,7 +401,7 @@ describe('schemas that would never end', () => {
     expect(openForeign({ type: 'object', properties }, {}).plan.fields).toHaveLength(10_000);
   });
 
-  test('definitions that double are taken apart until there are fields enough', () => {
+  test('expands definitions that grow exponentially until the field limit', () => {
     const doubled = (keyword: 'properties' | 'allOf') =>
       Object.fromEntries(
         Array.from({ length: 40 }, (_, index) => {
@@ -415,7 +415,7 @@ describe('schemas that would never end', () => {
     }
   });
 
-  test('a schema that is nested in itself deeper than the reader goes is left as it is', () => {
+  test('does not expand a recursive schema beyond the depth limit', () => {
     let nested: JsonValue = { type: 'string' };
     for (let depth = 0; depth < 50_000; depth++)
       nested = depth % 2 ? { allOf: [nested] } : { properties: { a: nested } };
@@ -423,7 +423,7 @@ describe('schemas that would never end', () => {
     expect(plan.all).toMatchObject([{ type: 'json', note: { text: NOTES.tooDeep } }]);
   });
 
-  test('a chain of references ends', () => {
+  test('stops at a chain of references', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 30_000 }, (_, index) => [`d${index}`, { $ref: `#/$defs/d${index + 1}` }]),
     );
@@ -438,7 +438,7 @@ describe('schemas that would never end', () => {
   });
 });
 
-describe('more than a page can show is edited as JSON', () => {
+describe('edits schemas larger than a page as JSON', () => {
   const MANY = 100_000;
   const item = { type: 'object', properties: { a: { type: 'string' } } };
   const objectOf = (own: JsonValue, length = MANY) =>
@@ -451,7 +451,7 @@ describe('more than a page can show is edited as JSON', () => {
     ['names of an object', item, objectOf(1), NOTES.many],
     ['choices', { enum: Object.keys(objectOf(1)) }, 'p5', NOTES.manyChoices],
     ['choices of a list', { type: 'array', items: { enum: Object.keys(objectOf(1)) } }, ['p5'], NOTES.manyChoices],
-  ])('%s, beside the fields of all else', (_, own, value, note) => {
+  ])('%s, while siblings keep their fields', (_, own, value, note) => {
     const { plan, at } = openForeign({ properties: { own, beside: { type: 'string' } } }, { own: value });
     expect(at).toBe('');
     expect(plan.fields).toMatchObject([
@@ -475,7 +475,7 @@ describe('more than a page can show is edited as JSON', () => {
     expect(valueOfForeign(opened, opened.document)).toBe(value);
   });
 
-  test('but a thousand rows, and two hundred entries, are not', () => {
+  test('except a thousand rows, and two hundred entries', () => {
     const { plan } = openForeign(
       { properties: { rows: { type: 'array', items: item }, list: { type: 'array', items: { type: 'string' } } } },
       { rows: listOf({ a: 'x' }).slice(0, 1_000), list: listOf('x').slice(0, 200) },
@@ -484,7 +484,7 @@ describe('more than a page can show is edited as JSON', () => {
   });
 });
 
-test('a value that is both a text and an object with fields stays one', () => {
+test('a value that is both a text and an object with fields stays one value', () => {
   const { plan } = openForeign(
     {
       anyOf: [
