@@ -52,8 +52,8 @@ const GONE: Limit = {
   reasons: [],
 };
 
-describe('what is wrong with a draft', () => {
-  test('is said of active fields in the order of the plan, the last row included', () => {
+describe('issues of a draft', () => {
+  test('cover active fields in plan order, including the last row', () => {
     const fields = fieldsOf({
       mode: 'b',
       power: 31,
@@ -69,25 +69,25 @@ describe('what is wrong with a draft', () => {
     ]);
   });
 
-  test('is not said of what is inactive, of a row by its own switch', () => {
+  test('ignore inactive fields, also when disabled by the switch of their row', () => {
     const fields = fieldsOf({ mode: 'a', inner: { text: 'y' }, rows: [{ on: false, port: 0 }, { port: 0 }] });
     expect(issuesOf(fields).map(({ pointer }) => pointer)).toEqual(['/rows/1/port']);
   });
 });
 
-describe('the output of a draft', () => {
-  test('is the same object where nothing is out of use', () => {
+describe('output of a draft', () => {
+  test('is the same object if all fields are active', () => {
     const fields = fieldsOf({ mode: 'b', power: 3, inner: { text: 'yes' }, rows: [{ port: 1 }] });
     expect(outputOf(fields)).toBe(fields.values());
   });
 
-  test('has nothing of what is inactive, nor an object that this empties; the draft keeps it', () => {
+  test('excludes inactive fields and the objects they empty, while the draft keeps them', () => {
     const fields = fieldsOf({ mode: 'a', inner: { text: 'yes' }, rows: [{ on: false, port: 1 }, { port: 2 }] });
     expect(outputOf(fields)).toEqual({ mode: 'a', rows: [{ on: false }, { port: 2 }] });
     expect(fields.values()).toMatchObject({ inner: { text: 'yes' } });
   });
 
-  test('has nothing of what the device lacks', () => {
+  test('excludes features missing on the device', () => {
     expect(outputOf(fieldsOf({ power: 3, name: 'mast' }, GONE))).toEqual({ name: 'mast' });
     expect(outputOf(fieldsOf({ power: 3, name: 'mast' }))).toEqual({ power: 3, name: 'mast' });
   });

@@ -4,7 +4,7 @@ import { formatPointer } from '../../../engine/core/pointer.ts';
 import { fieldName, pathOfName } from '../../../engine/form/fieldName.ts';
 
 describe('fieldName', () => {
-  it('gives every pointer back', () => {
+  it('round-trips every pointer', () => {
     const pointer = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }).map(formatPointer);
     fc.assert(
       fc.property(pointer, fc.constantFrom(undefined, 'slider'), (place, part) => {
@@ -13,7 +13,7 @@ describe('fieldName', () => {
     );
   });
 
-  it('has nothing in it at which a form library or a list of ids would split it', () => {
+  it('contains no separators of form libraries or id lists', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(fieldName(formatPointer([name]))).not.toMatch(/[.,[\]"'|\s]/);

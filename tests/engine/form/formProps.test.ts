@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The part of a text between two others. */
+/** Text between two markers. */
 const between = (text: string, from: string, to: string) => text.split(from)[1]?.split(to)[0] ?? '';
 
 test.each([
   ['FormOptions', 'engine/form/createForm.ts'],
   ['FormProps', 'engine/form/Form.tsx'],
-])('the README of the engine has all of %s, and whether it is required', (name, file) => {
+])('the README of the engine lists all props of %s and if they are required', (name, file) => {
   const declared = between(readFileSync(file, 'utf8'), `export interface ${name} {`, '\n}');
   const told = between(readFileSync('engine/README.md', 'utf8'), `### What \`${name}\` has`, '\n#');
   const members = [...declared.matchAll(/^ {2}readonly (\w+)(\??):/gm)].map(([, own, may]) => [

@@ -45,7 +45,7 @@ function open(values: JsonObject, { limits = () => OPEN, live = false }: Options
   return { draft, store, node, codes };
 }
 
-/** At most 13 in mode b. */
+/** Maximum 13 in mode b. */
 const modal = (read: Read): LimitSource => ({
   get: () => ({ maximum: read('/mode') === 'b' ? 13 : 30, reasons: [] }),
   update: (changed) => (changed.includes('/mode') ? [{ name: 'power' }] : []),
@@ -53,22 +53,22 @@ const modal = (read: Read): LimitSource => ({
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-describe('what an input holds', () => {
-  it('is in the draft before the event is over', () => {
+describe('typed input', () => {
+  it('is in the draft before the event ends', () => {
     const { draft, store, node } = open({ name: 'mast' });
     const done = store.input(node('/name'), 'mast 2');
     expect(valueAt(draft, '/name')).toBe('mast 2');
     return done;
   });
 
-  it('is one step of the draft as long as it is typed on', async () => {
+  it('is one undo step while typing continues', async () => {
     const { draft, store, node } = open({ name: 'mast' });
     for (const text of ['mast ', 'mast 2', 'mast 24']) await store.input(node('/name'), text);
     draft.dispatch({ type: 'undo' });
     expect(valueAt(draft, '/name')).toBe('mast');
   });
 
-  it('stays as it was typed while the draft has what it means', async () => {
+  it('stays as typed while the draft has the same value', async () => {
     const { draft, store, node } = open({ distance: 5 });
     store.enter(node('/distance'), '5');
     expect(store.typed(node('/distance'))).toBeUndefined();
@@ -81,7 +81,7 @@ describe('what an input holds', () => {
     expect(store.typed(node('/distance'))).toBeUndefined();
   });
 
-  it('draws its field anew at each key where the number stands beside its unit, too', async () => {
+  it('re-renders its field on each key if the unit follows the number', async () => {
     const { draft, store, node } = open({ distance: 500, power: 5 });
     const measures: (number | undefined)[] = [node('/distance').get().measure];
     node('/distance').subscribe(() => measures.push(node('/distance').get().measure));
@@ -92,7 +92,7 @@ describe('what an input holds', () => {
     expect(node('/power').get().measure).toBeUndefined();
   });
 
-  it('is forgotten when something else writes the value, or numbers are written otherwise', async () => {
+  it('is dropped when the value or the number format changes externally', async () => {
     const { draft, store, node } = open({ distance: 5, name: 'mast' });
     await store.input(node('/distance'), '0012');
     const { version } = node('/distance').get();
@@ -107,8 +107,8 @@ describe('what an input holds', () => {
   });
 });
 
-describe('what is entered before it is known what is wrong', () => {
-  it('is in the draft, stays as it was typed, and is checked when it is left', async () => {
+describe('input before validation', () => {
+  it('is in the draft, stays as typed, and is validated on blur', async () => {
     const { draft, store, node, codes } = open({ name: 'mast', distance: 5 });
     store.enter(node('/distance'), '5');
     const done = [store.input(node('/distance'), '0012'), store.input(node('/name'), 'm')];
@@ -128,7 +128,7 @@ describe('what is entered before it is known what is wrong', () => {
     expect(codes('/name')).toEqual([]);
   });
 
-  it('takes its usual form when it is left, and only what was typed', () => {
+  it('is normalized on blur, only if typed', () => {
     const { store, node } = open({ trimmed: ' hill ' });
     store.enter(node('/trimmed'), ' hill ');
     expect(store.finished(node('/trimmed'), ' hill ')).toBe(' hill ');
@@ -137,7 +137,7 @@ describe('what is entered before it is known what is wrong', () => {
     return done;
   });
 
-  it('is forgotten where something else writes the value', async () => {
+  it('is dropped when the value changes externally', async () => {
     const { draft, store, node } = open({ distance: 5 });
     const done = store.input(node('/distance'), '0012');
     draft.dispatch({ type: 'undo' });
@@ -147,8 +147,8 @@ describe('what is entered before it is known what is wrong', () => {
   });
 });
 
-describe('what an input holds that a rule fails on', () => {
-  it('is reported to the person who entered it, and the next change is one like every other', async () => {
+describe('input on which a rule throws', () => {
+  it('reports the failure, and the next change works normally', async () => {
     let isBroken = false;
     const limits = (): LimitSource => ({
       get: () => ({ reasons: [] }),
@@ -167,8 +167,8 @@ describe('what an input holds that a rule fails on', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is shown once the field was left, and from then on at every key', async () => {
+describe('issues of a field', () => {
+  it('appear on blur, then on each key', async () => {
     const { store, node, codes } = open({ name: 'mast' });
     await store.input(node('/name'), 'm');
     expect(codes('/name')).toEqual([]);
@@ -180,20 +180,20 @@ describe('what is wrong', () => {
     expect(codes('/name')).toEqual(['minLength']);
   });
 
-  it('is shown of a field that was left and never typed into', () => {
+  it('appear on blur of an untouched field', () => {
     const { store, node, codes } = open({ name: 'm' });
     node('/name').get();
     store.leave(node('/name'));
     expect(codes('/name')).toEqual(['minLength']);
   });
 
-  it('is shown from the first key of a live form', async () => {
+  it('appear on the first key of a live form', async () => {
     const { store, node, codes } = open({ name: 'mast' }, { live: true });
     await store.input(node('/name'), 'm');
     expect(codes('/name')).toEqual(['minLength']);
   });
 
-  it('by a limit is shown at a field that was never entered, when it is drawn and when the limit moves', async () => {
+  it('from a limit appear at untouched fields, on render and on a limit change', async () => {
     const { store, node, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
     node('/power').get();
     await settled();
@@ -204,7 +204,7 @@ describe('what is wrong', () => {
     expect(codes('/power')).toEqual(['limit-maximum']);
   });
 
-  it('is said no more of what is put out of use, and again when it is in use', async () => {
+  it('disappear while the field is inactive', async () => {
     const { store, node, codes } = open({ mode: 'b', onlyB: 'x' });
     store.leave(node('/onlyB'));
     expect(codes('/onlyB')).toEqual(['minLength']);
@@ -214,7 +214,7 @@ describe('what is wrong', () => {
     expect(codes('/onlyB')).toEqual(['minLength']);
   });
 
-  it('goes with a value that is written from elsewhere', async () => {
+  it('disappear when the value changes externally', async () => {
     const { draft, store, node, codes } = open({ name: 'mast' });
     await store.input(node('/name'), 'm');
     store.leave(node('/name'));
@@ -225,11 +225,11 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a submit', () => {
+describe('submit', () => {
   const REASON = { rule: 'power', clause: '', text: 'It may fail.', binds: false };
   const REFUSED = { pointer: '/distance', code: 'refused', params: {}, severity: 'error', source: 'schema' } as const;
 
-  it('shows the problems of fields that were never entered too, in the order of the plan', async () => {
+  it('shows issues of untouched fields in plan order', async () => {
     const { store, codes } = open({ mode: 'b', name: 'm', onlyB: 'x', power: 5 });
     const outputs: JsonObject[] = [];
     const refusals = await store.submit(
@@ -243,7 +243,7 @@ describe('a submit', () => {
     expect([codes('/name'), codes('/onlyB'), outputs]).toEqual([['minLength'], ['minLength'], []]);
   });
 
-  it('shows what only the whole output shows, until the field is written', async () => {
+  it('shows issues of whole-document validation until the field is edited', async () => {
     const { store, node, codes } = open({ distance: 5 });
     const refusals = await store.submit(
       () => [REFUSED, { ...REFUSED, pointer: '/elsewhere' }],
@@ -258,7 +258,7 @@ describe('a submit', () => {
     expect(codes('/distance')).toEqual([]);
   });
 
-  it('hands over the output, without what is out of use; warnings are no reason to refuse, and stay', async () => {
+  it('returns the output without inactive fields, and warnings do not block it', async () => {
     const limits = (): LimitSource => ({
       get: () => ({ caution: { from: 20, reason: REASON }, reasons: [] }),
       update: () => [],
@@ -275,10 +275,10 @@ describe('a submit', () => {
   });
 });
 
-describe('what others than the form found wrong', () => {
+describe('external issues', () => {
   const REFUSED = { code: 'refused', params: {}, severity: 'error', source: 'device' } as const;
 
-  it('is shown at its field until that is written, and told where the page has no such field', async () => {
+  it('appear at their field until it is edited, and are reported if the page lacks the field', async () => {
     const { store, node, codes } = open({ distance: 5 });
     const refusals = store.showIssues([
       { ...REFUSED, pointer: '/distance' },
@@ -292,7 +292,7 @@ describe('what others than the form found wrong', () => {
     expect(codes('/distance')).toEqual([]);
   });
 
-  it('goes with its cause where the field finds it itself', async () => {
+  it('disappear with their cause if the field also detects them', async () => {
     const { store, node, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
     store.showIssues([{ pointer: '/power', code: 'limit-maximum', params: {}, severity: 'error', source: 'rule' }]);
     expect(codes('/power')).toEqual(['limit-maximum']);

@@ -15,6 +15,6 @@ test.each<[JsonValue, string]>([
   [['[1'], '[1'],
   [[1, 'a'], '[1,"a"]'],
   ['no list', 'no list'],
-])('a list stands with commas where these give it back, else as JSON: %j', (value, text) => {
+])('joins a list with commas if that round-trips, else as JSON: %j', (value, text) => {
   expect(listText(value, texts)).toBe(text);
 });

@@ -102,14 +102,14 @@ test.each([
   '0200.00ab.cdef',
   '020000abcdef',
   ' 02 00 00 AB CD EF ',
-])('a MAC address written %s is told in six pairs', (text) => expect(macs(text)).toEqual(['02:00:00:AB:CD:EF']));
+])('normalizes a MAC address %s to six pairs', (text) => expect(macs(text)).toEqual(['02:00:00:AB:CD:EF']));
 
-test('a text that may be anything keeps its letters, whatever it looks like', () => {
+test('keeps the letter case of free text', () => {
   expect(paste('servers', '02:00:00:ab:cd:ef').values).toEqual([{ server: '02:00:00:ab:cd:ef' }]);
   expect(paste('keys', 'ssh-rsa 020000abcdef').values).toEqual([{ type: 'ssh-rsa', value: '020000abcdef' }]);
 });
 
-test.each(['\n', '\r\n', ',', ', ', ';', '\t', ' '])('values are parted by %j', (mark) => {
+test.each(['\n', '\r\n', ',', ', ', ';', '\t', ' '])('splits values at %j', (mark) => {
   expect(macs(['020000000001', '02:00:00:00:00:02', '02-00-00-00-00-03'].join(mark))).toEqual([
     '02:00:00:00:00:01',
     '02:00:00:00:00:02',
@@ -117,7 +117,7 @@ test.each(['\n', '\r\n', ',', ', ', ';', '\t', ' '])('values are parted by %j', 
   ]);
 });
 
-test('a comment stands after the value, with a mark or without, or in its column', () => {
+test('reads a comment after the value, with or without a mark, or in its column', () => {
   const said = ['020000000001 Roof of the mill', '020000000002 # Barn', '020000000003,Tower,off'];
   expect(paste('stations', said.slice(0, 2).join('\n')).values).toEqual([
     { mac: '02:00:00:00:00:01', comment: 'Roof of the mill' },
@@ -128,14 +128,14 @@ test('a comment stands after the value, with a mark or without, or in its column
   ]);
 });
 
-test('columns are found by their title, name or place, in any order, those the list has not are left out', () => {
+test('matches columns by title, name or position in any order, and skips unknown columns', () => {
   const text = 'Site\tComment\tmac\n7\tA "great" one\t020000000001';
   const { values, ignored } = paste('stations', text);
   expect(values).toEqual([{ mac: '02:00:00:00:00:01', comment: 'A "great" one' }]);
   expect(ignored).toEqual(['Site']);
 });
 
-test('a network with the length of its prefix fills the mask', () => {
+test('a network with prefix length sets the mask', () => {
   expect(paste('routes', '10.0.0.0/8\n172.16.0.0/12').values).toEqual([
     { ip: '10.0.0.0', netmask: '255.0.0.0' },
     { ip: '172.16.0.0', netmask: '255.240.0.0' },
@@ -143,7 +143,7 @@ test('a network with the length of its prefix fills the mask', () => {
   expect(paste('routes', '10.0.0.0/33').refused).toHaveLength(1);
 });
 
-test('a list of names takes any, and keys as OpenSSH writes them', () => {
+test('a list of names accepts any text, and keys in OpenSSH format', () => {
   expect(paste('servers', 'a.example\nb.example, on').values).toEqual([
     { server: 'a.example' },
     { server: 'b.example', status: true },
@@ -153,7 +153,7 @@ test('a list of names takes any, and keys as OpenSSH writes them', () => {
   ]);
 });
 
-test('every line of which nothing comes is told with its number and why', () => {
+test('reports each skipped line with its number and reason', () => {
   const there = { stations: [{ row: 1, mac: '02:00:00:00:00:aa' }] };
   const { values, known, refused, left } = paste(
     'stations',
@@ -172,7 +172,7 @@ test('every line of which nothing comes is told with its number and why', () => 
   ]);
 });
 
-test('no more rows come than the list holds, and nothing of a text without end is looked at', () => {
+test('stops at the maximum of rows, and does not read unbounded text', () => {
   const many = Array.from({ length: 20 }, (_, index) => `0200000000${String(index + 10)}`).join('\n');
   const { values, refused } = paste('stations', many);
   expect(values).toHaveLength(12);
@@ -195,7 +195,7 @@ const row = fc
   )
   .filter((one) => Object.keys(one).length > 0);
 
-test('a list that is copied and pasted is the same list', () => {
+test('copy and paste round-trips a list', () => {
   const field = own.byPointer.get('/mixed');
   const columns = field && columnsOf(field);
   if (field === undefined || columns === undefined) throw new Error('no columns');
@@ -208,7 +208,7 @@ test('a list that is copied and pasted is the same list', () => {
   );
 });
 
-test('whatever is pasted, no line of it is lost', () => {
+test('accounts for every pasted line', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('"', '\n', ',', '\t', ';', '""', '\r\n', '\r', '020000000001'));
   fc.assert(
     fc.property(fc.array(part), (parts) => {

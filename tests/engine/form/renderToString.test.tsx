@@ -58,7 +58,7 @@ function foreign(schema: JsonValue, value: JsonValue): string {
 
 beforeAll(() => widgets.load());
 
-test('a server draws a form with every widget that is loaded', () => {
+test('server-renders a form with all loaded widgets', () => {
   const own = plan(everyWidget);
   const html = renderToString(
     <Form form={createForm({ id: 'f', plan: own, draft: openDraft(own, { values }), widgets })} />,
@@ -68,7 +68,7 @@ test('a server draws a form with every widget that is loaded', () => {
   expect(html).not.toContain('has failed');
 });
 
-test('and one that only shows its values', () => {
+test('server-renders a read-only form', () => {
   const own = plan(everyWidget);
   const html = renderToString(
     <Form form={createForm({ id: 'f', plan: own, draft: openDraft(own, { values }), widgets, readOnly: true })} />,
@@ -77,7 +77,7 @@ test('and one that only shows its values', () => {
   expect(html).not.toContain('has failed');
 });
 
-test('what of a field is not checked is said below it, and read out with it', () => {
+test('shows unchecked constraints below the field, and as its description', () => {
   const html = foreign({ properties: { home: { title: 'Home', type: 'string', format: 'iri' } } }, {});
   const [, id] =
     /<p class="field-help" id="([^"]*)">The format “iri” is not known here, and not checked.<\/p>/.exec(html) ?? [];
@@ -89,7 +89,7 @@ test.each([
   ['absent', {}, 'Not set'],
   ['off', { away: false }, 'Off'],
   ['on', { away: true }, 'On'],
-])('a boolean without a default that is %s is shown as such', (_, value, expected) => {
+])('shows a boolean without a default that is %s', (_, value, expected) => {
   const html = foreign({ properties: { away: { title: 'Away', type: 'boolean' } } }, value);
   expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe(expected);
 });

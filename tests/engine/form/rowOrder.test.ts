@@ -32,7 +32,7 @@ const rules = plan({
   },
 });
 
-/** As any JSON has them: a row is its place. */
+/** Plain JSON rows without numbers, identified by index. */
 const unnumbered = plan({
   type: 'object',
   properties: {
@@ -60,8 +60,8 @@ const ROWS = [
 const names = (store: FormStore) =>
   store.rowKeys('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
 
-describe('the order of rows (docs/device.md#configuration-text: a row is its number)', () => {
-  it('moves what rows say between their numbers', () => {
+describe('row order (docs/device.md#configuration-text: a row is its number)', () => {
+  it('moves row values between the row numbers', () => {
     const { store, list, changes } = make({ rules: ROWS });
     moveRow(store, list, 2, 0);
     expect(store.get('/rules')).toEqual([
@@ -76,13 +76,13 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     [0, -1],
     [2, 3],
     [1, 1],
-  ])('leaves row %i where it is when it is sent to %i', (from, to) => {
+  ])('leaves row %i unchanged when moved to %i', (from, to) => {
     const { store, list, changes } = make({ rules: ROWS });
     moveRow(store, list, from, to);
     expect(changes).toEqual([]);
   });
 
-  it('marks what was edited, not what stands elsewhere because another row moved, came or went', () => {
+  it('marks edited rows, not rows shifted by a move, insertion or removal', () => {
     const { store, list } = make({ rules: ROWS });
     const changed = () =>
       store.rowKeys('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
@@ -98,7 +98,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(changed()).toEqual([false, false, false]);
   });
 
-  it('lets the key of a row go back with it, and the editor that shows it', () => {
+  it('undo restores the key of a row and its open editor', () => {
     const { store, list } = make({ rules: ROWS });
     const keys = store.rowKeys('/rules');
     moveRow(store, list, 0, 2);
@@ -110,7 +110,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(store.edited.get()).toEqual({ rows: ['/rules/0'], field: undefined });
   });
 
-  it('is told without numbers, too: what moved looks edited neither there nor back', () => {
+  it('works without numbers: moved rows look unedited in both directions', () => {
     const { store, list } = make({ rules: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }, unnumbered);
     const keys = store.rowKeys('/rules');
     const changed = () => keys.map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
@@ -122,14 +122,14 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(changed()).toEqual([false, false, false]);
   });
 
-  it('keeps the key of a row that moves', () => {
+  it('keeps the key of a moved row', () => {
     const { store, list } = make({ rules: ROWS });
     const keys = store.rowKeys('/rules');
     moveRow(store, list, 0, 1);
     expect(store.rowKeys('/rules')).toEqual([keys[1], keys[0], keys[2]]);
   });
 
-  it('tells what a field was by what its row was, whatever number the row has now', () => {
+  it('finds the original field by the original row, for any current number', () => {
     const { store, list } = make({ rules: ROWS });
     const changed = () =>
       store
@@ -147,7 +147,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(changed()).toEqual([2]);
   });
 
-  it('copies a row to the end with the next number, or between others', () => {
+  it('copies a row to the end with the next number, or between rows', () => {
     const { store, list } = make({ rules: ROWS });
     copyRow(store, list, 0, 3);
     copyRow(store, list, 1, 2);
@@ -161,7 +161,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(new Set(store.rowKeys('/rules')).size).toBe(5);
   });
 
-  it('is no difference in the text after going there and back', () => {
+  it('moving a row back leaves no text difference', () => {
     const row = fc.record({ name: fc.stringMatching(/^[a-z]{1,4}$/), port: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(
@@ -174,7 +174,7 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
           const { store, list } = make(decode(rules, text));
           const done = moves.map(([from, to]) => [from % rows.length, to % rows.length] as const);
           for (const [from, to] of done) moveRow(store, list, from, to);
-          // In between no number is missing that was there, and none is new.
+          // In between, the set of row numbers is unchanged.
           expect(names(store).map(([number]) => number)).toEqual(rows.map((own) => own.row));
           for (const [from, to] of done.toReversed()) moveRow(store, list, to, from);
           expect(serialise(encode(rules, store.values(), text))).toBe(serialise(text));
@@ -184,8 +184,8 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
   });
 });
 
-describe('the filter of a page', () => {
-  it('wakes only the fields that come or go', () => {
+describe('page filter', () => {
+  it('notifies only fields that appear or disappear', () => {
     const { store } = make({ rules: ROWS });
     const woken: string[] = [];
     for (const pointer of ['/rules/0/name', '/rules/1/name', '/rules/2/name']) {

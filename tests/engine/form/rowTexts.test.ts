@@ -20,7 +20,7 @@ function listOf(properties: Record<string, Schema>): Field {
 const names = (list: Field): readonly string[] => columnsOf(list).texts.map(({ name }) => name);
 
 const text: Schema = { type: 'string' };
-/** Fields under a condition apply where the row says that they are on. */
+/** Conditional fields are active if the row enables them. */
 const readingOf = (list: Field, row: JsonObject | undefined): RowReading => ({
   t: english,
   conventions: createConventions('de', 'metric'),
@@ -33,7 +33,7 @@ const readingOf = (list: Field, row: JsonObject | undefined): RowReading => ({
 const textIn = (list: Field, field: Field, row: JsonObject | undefined) =>
   textOf(field, row, 0, readingOf(list, row));
 
-test('a folded row shows four fields that always apply, in their order, before those under a condition', () => {
+test('a folded row shows four unconditional fields in order, before conditional ones', () => {
   const list = listOf({
     on: { type: 'boolean' },
     only: { ...text, 'x-when': { on: [true] } },
@@ -47,14 +47,14 @@ test('a folded row shows four fields that always apply, in their order, before t
   expect(names(list)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what is under a condition or advanced comes before a switch, and a switch where there is nothing else', () => {
+test('conditional and advanced fields precede a switch, which shows only alone', () => {
   const list = listOf({ open: { type: 'boolean' }, only: { ...text, 'x-when': { open: [true] } }, a: text });
   expect(names(list)).toEqual(['open', 'only', 'a']);
   const four = { a: text, b: text, c: text, deep: { ...text, 'x-level': 'advanced' as const } };
   expect(names(listOf({ on: { type: 'boolean' }, ...four }))).toEqual(['a', 'b', 'c', 'deep']);
 });
 
-test('a row that does not say whether it is on is what its switch is in the editor: on only where that is the default', () => {
+test('a row without a stored switch shows its editor state: on only if that is the default', () => {
   const isOn = (properties: Record<string, Schema>, row: JsonObject) =>
     rowTexts(row, 0, readingOf(listOf(properties), row)).isOn;
   expect(isOn({ on: { type: 'boolean' } }, {})).toBe(false);
@@ -63,12 +63,12 @@ test('a row that does not say whether it is on is what its switch is in the edit
   expect(isOn({ a: text }, {})).toBe(true);
 });
 
-test('a row is called by its name where its schema does not say by what', () => {
+test('the row name is the default title of a row', () => {
   const { title, texts } = columnsOf(listOf({ kind: text, name: text, on: { type: 'boolean' } }));
   expect([title?.name, texts.map(({ name }) => name)]).toEqual(['name', ['kind']]);
 });
 
-test('a secret, a list, and what is put away are never shown of a folded row', () => {
+test('secrets, lists and hidden fields never appear in a folded row', () => {
   const list = listOf({
     key: { ...text, 'x-secret': true },
     inner: { type: 'array', items: { type: 'object', properties: { a: text } } },
@@ -78,7 +78,7 @@ test('a secret, a list, and what is put away are never shown of a folded row', (
   expect(names(list)).toEqual(['a']);
 });
 
-test('a list within a row is told by its rows that are in use, where the schema makes a column of it', () => {
+test('shows the number of active rows of a nested list with a column in the schema', () => {
   const port: Schema = {
     type: 'object',
     properties: { on: { type: 'boolean', default: true, 'x-column': 'on' }, name: { ...text, 'x-column': 'title' } },
@@ -88,7 +88,7 @@ test('a list within a row is told by its rows that are in use, where the schema 
   expect(rowTexts(row, 0, readingOf(list, row)).texts).toEqual(['eth0, ath0']);
 });
 
-test('a folded row shows a value as a person reads it, else the default, else no text', () => {
+test('shows formatted values, else the default, else nothing', () => {
   const list = listOf({
     name: text,
     size: { type: 'number', 'x-unit': 'MHz', default: 20.5 },
@@ -102,7 +102,7 @@ test('a folded row shows a value as a person reads it, else the default, else no
   expect(said(undefined)).toEqual(['', '20,5 MHz', '', 'On', '']);
 });
 
-test('an empty text says nothing of a folded row, though a choice has a title for it', () => {
+test('an empty value is omitted, even if a choice has a title for it', () => {
   const list = listOf({
     name: {
       type: 'string',
@@ -116,7 +116,7 @@ test('an empty text says nothing of a folded row, though a choice has a title fo
   expect(field && ['', 'a'].map((name) => textIn(list, field, { name }))).toEqual(['', 'One']);
 });
 
-test('what a row says of itself: brackets fall away with their value, other empty ones are any, the first alternative with a value counts', () => {
+test('summary syntax: brackets need a value, empty values are any, the first alternative with a value applies', () => {
   const schema: Schema = {
     type: 'object',
     properties: {
@@ -154,7 +154,7 @@ test('what a row says of itself: brackets fall away with their value, other empt
   expect(said({ script: '-j DROP', to: 'b' })[0]).toBe('-j DROP');
 });
 
-test('over what rows say of themselves stand the titles of what each of them says', () => {
+test('column heads show the titles of the summary parts', () => {
   const [list] = plan({
     type: 'object',
     properties: {
@@ -173,7 +173,7 @@ test('over what rows say of themselves stand the titles of what each of them say
   expect(head.map((piece) => piece.text).join('')).toBe('Source → Target');
 });
 
-test('a row whose name is nothing but blanks is called by its place', () => {
+test('a row with a blank name is titled by position', () => {
   const list = listOf({ name: text });
   const named = (name: string) => rowTexts({ name }, 1, readingOf(list, undefined)).title;
   expect([named(' Mill '), named('   ')]).toEqual(['Mill', 'Row 2']);

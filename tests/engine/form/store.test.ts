@@ -53,14 +53,14 @@ function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO
   return { store, node, draft, clamped };
 }
 
-/** What a limit is in mode a, and in mode b. */
+/** Limit with different values in mode a and mode b. */
 const inModes = (name: string, a: Limit, b: Limit) => (read: Read) => ({
   get: (asked: string) => (asked === name ? (read('/mode') === 'b' ? b : a) : { reasons: [] }),
   update: () => [{ name }],
 });
 
 describe('FormStore', () => {
-  it('wakes the field that was written and those it controls, no other', () => {
+  it('notifies only the edited field and its dependents', () => {
     const { store, node } = make({ power: 3 });
     const woken: string[] = [];
     for (const pointer of ['/mode', '/onlyB', '/power']) {
@@ -72,7 +72,7 @@ describe('FormStore', () => {
     expect(node('/onlyB').get().active).toBe(true);
   });
 
-  it('does not wake a field when a key changes nothing that is drawn', () => {
+  it('does not notify a field when nothing visible changes', () => {
     const { store, node } = make({ onlyB: 'abc', mode: 'b' });
     store.input(node('/onlyB'), 'abcd');
     let woken = 0;
@@ -82,7 +82,7 @@ describe('FormStore', () => {
     expect(store.get('/onlyB')).toBe('abcde');
   });
 
-  it('keeps the input that is typed into when that makes the object that its field stands in', () => {
+  it('keeps the focused input when typing creates the parent object', () => {
     const { store, node } = make({});
     const { version } = node('/inner/name').get();
     store.input(node('/inner/name'), 'a');
@@ -90,7 +90,7 @@ describe('FormStore', () => {
     expect(store.values()).toEqual({ inner: { name: 'a' } });
   });
 
-  it('keeps what is typed when the draft takes other rules, under which it is judged anew', async () => {
+  it('keeps the typed text when rules change, and validates it again', async () => {
     const { store, node, draft } = make({}, () => OPEN);
     await store.input(node('/power'), '0020');
     const { version } = node('/power').get();
@@ -110,7 +110,7 @@ describe('FormStore', () => {
     ).toEqual(['limit-maximum']);
   });
 
-  it('takes an emptied input for null where null may stand there', () => {
+  it('reads an emptied input as null if null is allowed', () => {
     const { store, node } = make({ inner: { name: 'a', note: 'b' } }, () => OPEN);
     store.input(node('/inner/note'), '');
     store.input(node('/inner/name'), '');
@@ -118,7 +118,7 @@ describe('FormStore', () => {
     expect(issuesOf(store.fields)).toEqual([]);
   });
 
-  it('keeps what an inactive field holds and does not complain about it', () => {
+  it('keeps the value of an inactive field and reports no issue for it', () => {
     const { store, node } = make({ mode: 'b', onlyB: 'x' }, () => OPEN);
     expect(issuesOf(store.fields).map((issue) => issue.pointer)).toEqual(['/onlyB']);
     store.input(node('/mode'), 'a');
@@ -126,7 +126,7 @@ describe('FormStore', () => {
     expect(store.get('/onlyB')).toBe('x');
   });
 
-  it('shows what a limit fixes, and what became of a value by a rule', () => {
+  it('shows a value fixed by a limit, and values changed by rules', () => {
     const { store, node } = make({ fixed: 1 }, inModes('fixed', { reasons: [] }, { fixed: 7, reasons: [] }));
     const { version } = node('/fixed').get();
     store.input(node('/mode'), 'b');
@@ -135,7 +135,7 @@ describe('FormStore', () => {
     expect(node('/mode').get().version).toBe(0);
   });
 
-  it('leaves a value above a new limit where it is, and says so at once', () => {
+  it('keeps a value above a new limit, and reports it at once', () => {
     const { store, node } = make(
       { power: 24 },
       inModes('power', { maximum: 30, reasons: [] }, { maximum: 13, reasons: [] }),
@@ -150,7 +150,7 @@ describe('FormStore', () => {
     ).toEqual(['limit-maximum']);
   });
 
-  it('announces a value that went to its bound', () => {
+  it('announces a value clamped to its bound', () => {
     const { store, node, clamped } = make(
       { range: 24 },
       inModes('power', { maximum: 30, reasons: [] }, { maximum: 13, reasons: [] }),
@@ -160,7 +160,7 @@ describe('FormStore', () => {
     expect(clamped).toEqual([['range', 13]]);
   });
 
-  it('begins with what it missed while it did not listen', () => {
+  it('catches up on changes before the subscription', () => {
     const draft = draftOfValues(own, { power: 24 });
     const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
     const power = store.fields.find('/power');
@@ -201,7 +201,7 @@ describe('FormStore', () => {
     expect(store.get('/plain')).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   });
 
-  it('says that a number has reached a bound that has a reason; a text has reached none', () => {
+  it('reports a number at a bound with a reason, and nothing for texts', () => {
     const reason = { rule: 'power', text: 'The law.', binds: true };
     const at = (power: JsonValue, reasons: Limit['reasons']) =>
       make({ power }, () => ({ get: () => ({ maximum: 20, reasons }), update: () => [] }))
@@ -216,7 +216,7 @@ describe('FormStore', () => {
     ).toBe(false);
   });
 
-  it('takes no row that is none for the original of one', () => {
+  it('ignores malformed rows as the original of a row', () => {
     const rows = [null, { row: 2, name: 'two' }];
     const { store, node } = make({ rows });
     removeRows(store, node('/rows'), [0]);

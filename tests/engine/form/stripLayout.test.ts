@@ -19,8 +19,8 @@ function layOut(given: readonly Item[]) {
   );
 }
 
-describe('the layout of a strip', () => {
-  it('has every choice exactly once, in the order of the scale', () => {
+describe('strip layout', () => {
+  it('contains each choice once, in scale order', () => {
     fc.assert(
       fc.property(items, (given) => {
         const placed = layOut(given).bars.map(({ of }) => of);
@@ -33,7 +33,7 @@ describe('the layout of a strip', () => {
     );
   });
 
-  it('puts no two bars of a lane on the same place', () => {
+  it('never overlaps two bars of a lane', () => {
     fc.assert(
       fc.property(items, (given) => {
         const { bars, lanes } = layOut(given);
@@ -48,7 +48,7 @@ describe('the layout of a strip', () => {
     );
   });
 
-  it('has one scale: widths are those of the choices, and distances within a group too', () => {
+  it('uses one scale for widths and for gaps within a group', () => {
     fc.assert(
       fc.property(items, (given) => {
         const { bars } = layOut(given);
@@ -60,7 +60,7 @@ describe('the layout of a strip', () => {
     );
   });
 
-  it('leaves out the stretches that no item takes up, and nothing else', () => {
+  it('skips exactly the ranges without items', () => {
     fc.assert(
       fc.property(items, (given) => {
         const { bars, span, gaps } = layOut(given);
@@ -77,7 +77,7 @@ describe('the layout of a strip', () => {
     );
   });
 
-  it('gives the first choices the upper lanes: side by side they need one', () => {
+  it('places the first choices in the upper lanes, side by side', () => {
     const usual = [5170, 5250, 5330].map((from) => ({ from, to: from + 80, common: true }));
     const between = [5190, 5210, 5230].map((from) => ({ from, to: from + 80, common: false }));
     const { bars, lanes } = layOut([...between, ...usual]);
@@ -92,7 +92,7 @@ describe('the layout of a strip', () => {
     [{ from: 5190, to: 5170 }, false],
     [{ from: Number.NaN, to: 5170 }, false],
     [{ from: 5170, to: Number.POSITIVE_INFINITY }, false],
-  ])('draws only what takes up something as a bar: %j is %s', (extent, is) => {
+  ])('draws only items with a width as bars: %j is %s', (extent, is) => {
     expect(isExtent(extent)).toBe(is);
   });
 });

@@ -11,7 +11,7 @@ const at = (value: number, more: Partial<EffectiveChoice> = {}): EffectiveChoice
   ...more,
 });
 
-test('what is not on the scale comes first as it stood, then what is, along the scale', () => {
+test('lists options off the scale first in original order, then the rest along the scale', () => {
   const all = [at(5200), { value: 0, title: 'Automatic' }, at(5180), { value: 1, title: 'Other' }];
   expect(stripOptions(all, context).map(({ title }) => title)).toEqual([
     'Automatic',
@@ -21,7 +21,7 @@ test('what is not on the scale comes first as it stood, then what is, along the 
   ]);
 });
 
-test('one is chosen; the one in use is said to be where another is chosen', () => {
+test('marks one option as selected, and the active one if different', () => {
   const all = [at(5180), at(5200)];
   const marks = (chosen: number, inUse: number | undefined) =>
     stripOptions(all, { ...context, chosen, inUse }).map(({ isChosen, isInUse }) => [isChosen, isInUse]);
@@ -39,7 +39,7 @@ test('one is chosen; the one in use is said to be where another is chosen', () =
   ]);
 });
 
-test('its bar has its name and figure where the limits give them, else its title', () => {
+test('takes name and value of a bar from the limits, else its title', () => {
   const bar = { name: { text: '36' }, figure: { text: '{power} dBm', params: { power: 23 } } };
   expect(stripOptions([at(5180, { bar }), at(5200)], context).map((one) => one.bar)).toEqual([
     ['36', '23 dBm'],
@@ -47,7 +47,7 @@ test('its bar has its name and figure where the limits give them, else its title
   ]);
 });
 
-test('what its bar hints at is said: notes, mark, in use; what refuses it with the law', () => {
+test('describes notes, mark and active state of a bar, and the legal reason if excluded', () => {
   const excluded = { rule: 'r', text: 'Weather radar.', law: 'EN 301 893', binds: true };
   const [noted, plain] = stripOptions(
     [

@@ -4,7 +4,7 @@ import { entryTyped, NEW_WORD_AFTER, type Typed, typedWith } from '../../../engi
 const NOTHING: Typed = { text: '', at: 0 };
 const MENU = ['Edit', 'Duplicate', 'Move to…', 'Select', 'Delete'];
 
-test('letters in a menu make a word until a second has passed (D29)', () => {
+test('letters in a menu combine until a second passes (D29)', () => {
   const first = typedWith(NOTHING, 'D', 5000);
   expect(first).toEqual({ text: 'd', at: 5000 });
   expect(typedWith(first ?? NOTHING, 'e', 5000 + NEW_WORD_AFTER)).toEqual({ text: 'de', at: 6000 });
@@ -12,7 +12,7 @@ test('letters in a menu make a word until a second has passed (D29)', () => {
   expect(NEW_WORD_AFTER).toBe(1000);
 });
 
-test('what is no letter, and a space before one, is not typed', () => {
+test('ignores other keys, and a leading space', () => {
   for (const key of ['Enter', 'ArrowDown', 'Shift', ' ']) expect(typedWith(NOTHING, key, 5000)).toBeUndefined();
   expect(typedWith({ text: 'move', at: 5000 }, ' ', 5100)).toEqual({ text: 'move ', at: 5100 });
 });
@@ -29,6 +29,6 @@ test.each([
   ['e', -1, 0],
   ['x', 2, undefined],
   ['dx', 1, undefined],
-])('%s from the place %i leads to %s', (text, from, expected) => {
+])('%s from position %i selects %s', (text, from, expected) => {
   expect(entryTyped(MENU, from, text)).toBe(expected);
 });

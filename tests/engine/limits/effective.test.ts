@@ -29,7 +29,7 @@ const errors = (limit: Limit | undefined, field: typeof numberField, value: numb
   checkField(effective(field, limit), value, '/value').filter(({ severity }) => severity === 'error');
 
 describe('a limit only tightens', () => {
-  test('numbers: what the schema refuses stays refused, whatever the limit says', () => {
+  test('numbers: the schema always applies', () => {
     fc.assert(
       fc.property(numberLimit, small, (limit, value) => {
         if (value < -10 || value > 30) expect(errors(limit, numberField, value)).not.toEqual([]);
@@ -37,7 +37,7 @@ describe('a limit only tightens', () => {
     );
   });
 
-  test('choices: what the schema does not offer stays refused', () => {
+  test('choices: options missing from the schema stay invalid', () => {
     fc.assert(
       fc.property(choiceLimit, fc.constantFrom(5, 30, 80), (limit, value) => {
         expect(errors(limit, choiceField, value)).not.toEqual([]);
@@ -45,7 +45,7 @@ describe('a limit only tightens', () => {
     );
   });
 
-  test('a limited field without a limit takes nothing', () => {
+  test('a limited field without a limit accepts nothing', () => {
     fc.assert(
       fc.property(small, (value) => {
         expect(errors(undefined, numberField, value).map(({ code }) => code)).toEqual(['rule-failed']);
@@ -54,8 +54,8 @@ describe('a limit only tightens', () => {
   });
 });
 
-describe('the nearest allowed value', () => {
-  test('is allowed, and no allowed one is nearer', () => {
+describe('nearest allowed value', () => {
+  test('is allowed, and no closer value is allowed', () => {
     fc.assert(
       fc.property(numberLimit, small, (limit, value) => {
         const nearest = nearestAllowed(effective(numberField, limit), value);
@@ -70,7 +70,7 @@ describe('the nearest allowed value', () => {
     );
   });
 
-  test('of choices is an open one, and exists where one is open', () => {
+  test('of choices is an allowed one, if any', () => {
     fc.assert(
       fc.property(choiceLimit, small, (limit, value) => {
         const nearest = nearestAllowed(effective(choiceField, limit), value);
@@ -81,13 +81,13 @@ describe('the nearest allowed value', () => {
     );
   });
 
-  test('does not give up the choice of a number for "automatic"', () => {
+  test('does not replace a number by "automatic"', () => {
     const limit = { choices: [0, 40].map((value) => ({ value, title: 'a width' })), reasons: [] };
     expect(nearestAllowed(effective(choiceField, limit), 10)).toBe(40);
   });
 });
 
-test('a caution warns from its value on and forbids nothing', () => {
+test('a caution warns from its threshold and forbids nothing', () => {
   const field = fieldOf({ type: 'integer', minimum: 0, 'x-limited': 'distance' });
   const limit = { caution: { from: 100, reason: REASON }, reasons: [] };
   expect(checkField(effective(field, limit), 99, '/value')).toEqual([]);

@@ -34,7 +34,7 @@ const limit: fc.Arbitrary<Limit> = fc.record(
   { requiredKeys: ['reasons'] },
 );
 
-it('two limits are the same exactly where they are written the same', () => {
+it('limits are equal exactly if they serialize equally', () => {
   const written = (one: Limit) => JSON.stringify(one, Object.keys({ ...flatten(one) }).toSorted());
   fc.assert(
     fc.property(limit, limit, (a, b) => {
@@ -45,13 +45,13 @@ it('two limits are the same exactly where they are written the same', () => {
   );
 });
 
-it('a limit is not the absence of one', () => {
+it('a limit differs from an absent limit', () => {
   expect(equalJson({ reasons: [] }, undefined)).toBe(false);
   expect(equalJson(undefined, undefined)).toBe(true);
   expect(equalJson({ reasons: [], maximum: 0 }, { reasons: [], minimum: 0 })).toBe(false);
 });
 
-/** Every name that occurs in a limit, at any depth. */
+/** Every property name of a limit, at any depth. */
 function flatten(value: unknown): Readonly<Record<string, true>> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.assign(

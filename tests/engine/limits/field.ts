@@ -2,7 +2,7 @@ import type { Schema } from '../../../engine/core/schema.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
-/** The field of a schema of one property. */
+/** Field of a schema with one property. */
 export function fieldOf(schema: Schema): Field {
   const [field] = plan({ type: 'object', properties: { value: schema } }).fields;
   if (field === undefined) throw new Error('The schema gives no field.');

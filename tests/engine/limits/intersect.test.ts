@@ -24,13 +24,13 @@ const bounds: fc.Arbitrary<Limit> = fc
   .map((limit) => ({ ...limit, reasons: [because(limit.maximum)] }));
 
 describe('intersect', () => {
-  it('gives nothing of nothing, and one limit as it is', () => {
+  it('returns nothing for no limits, and a single limit unchanged', () => {
     expect(intersect([])).toBeUndefined();
     const only = { maximum: 3, reasons: [because(3)] };
     expect(intersect([only])).toBe(only);
   });
 
-  it('keeps the words of the first limit that has its own', () => {
+  it('keeps the message of the first limit that has one', () => {
     const said = { empty: { text: 'Needed.' }, beyond: { text: 'Beyond.' } };
     const other = { empty: { text: 'Missing.' }, beyond: { text: 'Too far.' } };
     expect(
@@ -38,7 +38,7 @@ describe('intersect', () => {
     ).toBe(said);
   });
 
-  it('never widens: what it allows, each of the limits allows', () => {
+  it('never widens: each limit allows the values of the result', () => {
     const allows = ({ minimum = -99, maximum = 99 }: Limit, value: number) => minimum <= value && value <= maximum;
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('intersect', () => {
     );
   });
 
-  it('marks what binds', () => {
+  it('marks the binding limits', () => {
     const limit = intersect([
       { maximum: 24, reasons: [because(24)] },
       { maximum: 13, reasons: [because(13), because()] },
@@ -67,7 +67,7 @@ describe('intersect', () => {
     ]);
   });
 
-  it('keeps the choices all leave open, and the exclusions with their reasons', () => {
+  it('keeps choices allowed by all limits, and exclusions with reasons', () => {
     const limit = intersect([
       { choices: [choice(1), choice(2, false), choice(3)], reasons: [] },
       { choices: [choice(3, false), choice(2), choice(1), choice(4)], reasons: [] },
@@ -77,7 +77,7 @@ describe('intersect', () => {
     expect(limit?.choices?.map(({ excluded }) => excluded !== undefined)).toEqual([false, true, true]);
   });
 
-  it('keeps the one decision, the one unavailability and the earliest caution', () => {
+  it('keeps the single decision, the single unavailability and the earliest caution', () => {
     const caution = (from: number) => ({ from, reason: because(from) });
     expect(intersect([{ reasons: [] }, { fixed: 0, reasons: [] }])).toMatchObject({ fixed: 0 });
     expect(
@@ -91,7 +91,7 @@ describe('intersect', () => {
     expect(intersect(cautions.toReversed())?.caution?.from).toBe(10);
   });
 
-  it('says nothing of what no limit has a say in, and takes a say from whichever limit has one', () => {
+  it('omits aspects without a limit, and takes each aspect from the limits that have it', () => {
     const silent: Limit = { reasons: [] };
     expect(intersect([silent, silent])).toStrictEqual(silent);
     const sayings: readonly Limit[] = [
@@ -109,7 +109,7 @@ describe('intersect', () => {
     }
   });
 
-  it('of two reasons against a choice the first is told', () => {
+  it('reports the first of two reasons against a choice', () => {
     const against = (text: string): Limit => ({
       choices: [{ ...choice(1), excluded: { ...because(), text } }],
       reasons: [],
@@ -117,7 +117,7 @@ describe('intersect', () => {
     expect(intersect([against('first'), against('second')])?.choices?.[0]?.excluded?.text).toBe('first');
   });
 
-  it('leaves out a choice that one limit does not have, and keeps the first of two cautions from the same value', () => {
+  it('omits a choice missing from one limit, and keeps the first of two equal cautions', () => {
     const [few, many] = [
       { choices: [choice(1)], reasons: [] },
       { choices: [choice(2), choice(1)], reasons: [] },
@@ -127,7 +127,7 @@ describe('intersect', () => {
     expect(intersect([at('first'), at('second')])?.caution?.reason.text).toBe('first');
   });
 
-  it('leaves no value where two decide differently', () => {
+  it('allows no value if two decisions differ', () => {
     expect(
       intersect([
         { fixed: 1, reasons: [] },

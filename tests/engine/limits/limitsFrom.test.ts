@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { type LimitRules, limitsFrom } from '../../../engine/limits/limitsFrom.ts';
 
-/** Limits over values that can be changed, and how often each was worked out. */
+/** Limits over editable values, with a count of computations. */
 function limitsOf(rules: LimitRules, values: Record<string, JsonValue>) {
   const runs = new Map<string, number>();
   const counted = Object.entries(rules).map(([name, rule]): [string, LimitRules[string]] => [
@@ -18,7 +18,7 @@ function limitsOf(rules: LimitRules, values: Record<string, JsonValue>) {
 
 const upTo = (maximum: number) => ({ maximum, reasons: [] });
 
-test('a limit is worked out again only when something it has read changes, and told only when it is another one', () => {
+test('recomputes a limit only when a dependency changes, and notifies only when the result differs', () => {
   const { limits, values, runs } = limitsOf(
     { power: (read) => upTo(Math.min(30, 36 - Number(read('/gain')))), width: (read) => upTo(Number(read('/band'))) },
     { '/gain': 16, '/band': 5 },
@@ -41,7 +41,7 @@ test('a limit is worked out again only when something it has read changes, and t
   expect(limits.get('power')).toEqual(upTo(30));
 });
 
-test('what it reads may be another value each time: the last run counts', () => {
+test('tracks the dependencies of the last run', () => {
   const { limits, values } = limitsOf(
     { power: (read) => upTo(Number(read(read('/fixed') === true ? '/low' : '/high'))) },
     { '/fixed': false, '/low': 1, '/high': 9 },
@@ -54,7 +54,7 @@ test('what it reads may be another value each time: the last run counts', () => 
   expect(limits.get('power')).toEqual(upTo(2));
 });
 
-test('in rows each row has its own, by what stands in it', () => {
+test('each row has its own limit from its own values', () => {
   const { limits, values, runs } = limitsOf(
     { power: (read) => upTo(Number(read('/links/*/gain'))) },
     { '/links/0/gain': 10, '/links/1/gain': 20 },
@@ -67,7 +67,7 @@ test('in rows each row has its own, by what stands in it', () => {
   expect(runs.get('power')).toBe(5);
 });
 
-test('one that throws fails by its name, until it does not', () => {
+test('a limit that throws is reported by name until it succeeds', () => {
   const { limits, values } = limitsOf(
     {
       power(read) {
@@ -84,13 +84,13 @@ test('one that throws fails by its name, until it does not', () => {
   expect(limits.get('power')).toEqual(upTo(3));
 });
 
-test.each(['width', 'constructor', '__proto__'])('there is none under a name without a function: %s', (name) => {
+test.each(['width', 'constructor', '__proto__'])('returns no limit for a name without a function: %s', (name) => {
   const { limits } = limitsOf({ power: () => upTo(1) }, {});
   expect(limits.get(name)).toBeUndefined();
   expect(limits.update([''])).toEqual([]);
 });
 
-test('a limit that read nothing of its row is worked out once for all rows, until it reads it', () => {
+test('computes a limit without row dependencies once for all rows', () => {
   const { limits, values, runs } = limitsOf(
     { power: (read) => upTo(Number(read(read('/each') === true ? '/links/*/gain' : '/gain'))) },
     { '/gain': 7, '/links/0/gain': 10, '/links/1/gain': 7 },
@@ -118,7 +118,7 @@ test('a limit that read nothing of its row is worked out once for all rows, unti
   expect(runs.get('power')).toBe(7);
 });
 
-test('of a list with columns only a change of these makes it work again, in whichever row, and of the list itself', () => {
+test('a list limit with columns recomputes only for changes of these columns, or of the list itself', () => {
   const { limits, runs } = limitsOf(
     {
       ports: (read) => {
@@ -143,7 +143,7 @@ test('of a list with columns only a change of these makes it work again, in whic
   for (const outer of ['/bridges/2/ports', '/bridges/2', '/bridges', '']) expect(isRun(outer), outer).toBe(true);
 });
 
-test('what a limit was worked out from is told, as far as it went', () => {
+test('reports the dependencies of a limit up to its end or failure', () => {
   const { limits } = limitsOf(
     {
       power(read) {
@@ -159,18 +159,18 @@ test('what a limit was worked out from is told, as far as it went', () => {
   expect(limits.reads('none')).toEqual([]);
 });
 
-/** Values of a few places, by which the rule below also decides what else it reads. */
+/** Test paths. The rule below also derives its further dependencies from their values. */
 const PLACES = ['/a', '/b', '/rows/0/c', '/rows/1/c', '/rows/0/d', '/rows/1/d'];
 const TEMPLATES = ['/a', '/b', '/rows/*/c', '/rows/*/d', '/rows/1/c'];
 
-test('after any changes the limits are those that would be worked out anew, whichever way the rules go', () => {
+test('incremental limits equal recomputed limits after any changes, for any dependencies', () => {
   const steps = fc.array(fc.nat(TEMPLATES.length - 1), { minLength: 1, maxLength: 5 });
   const rulesOf = (ways: readonly (readonly number[])[]) =>
     Object.fromEntries(
       ways.map((way, at): [string, LimitRules[string]] => [
         `rule${at}`,
         (read) => {
-          // Each value says how far to go from there.
+          // Each value is the distance to the next path.
           let [sum, next] = [0, 0];
           for (let turn = 0; turn < way.length && next < way.length; turn += 1) {
             const value = Number(read(TEMPLATES[way[next] ?? 0] ?? ''));

@@ -31,7 +31,7 @@ function active(document: JsonObject, pointer: string, rows: readonly number[]):
   );
 }
 
-test('reads the value of the same row, the default where there is none', () => {
+test('reads the value of the same row, or the default', () => {
   const document = { rows: [{}, { kind: 'c' }, { kind: 'b', detail: false }] };
   expect(active(document, '/rows/*/detail', [0])).toBe(true);
   expect(active(document, '/rows/*/detail', [1])).toBe(false);
@@ -39,12 +39,12 @@ test('reads the value of the same row, the default where there is none', () => {
   expect(active(document, '/rows/*/inner', [2])).toBe(false);
 });
 
-test('a field whose controlling field is inactive is inactive, whatever that one holds', () => {
+test('a field with an inactive controlling field is inactive, for any value', () => {
   expect(active({ rows: [{ kind: 'c', detail: true }] }, '/rows/*/inner', [0])).toBe(false);
   expect(active({ rows: [{ kind: 'a', detail: true }] }, '/rows/*/inner', [0])).toBe(true);
 });
 
-test('lists what each controlling field decides', () => {
+test('lists the dependents of each controlling field', () => {
   const names = (pointer: string) =>
     controlledBy(made)
       .get(pointer)

@@ -29,7 +29,7 @@ const told = (document: JsonObject, of = schema) =>
     parts.map((part) => part.map(({ pointer }) => pointer)),
   ]);
 
-test('fields of one row stand in the cards of the page; what is hidden in none', () => {
+test('fields of one row appear in the cards of the page, without hidden fields', () => {
   expect(told({ radios: [{}] })).toEqual([
     ['General', undefined, [['/name', '/radios/0/own']]],
     ['Power', undefined, [['/radios/0/power']]],
@@ -37,7 +37,7 @@ test('fields of one row stand in the cards of the page; what is hidden in none',
   ]);
 });
 
-test('fields of several rows stand in cards of their own that name the row; of none there is none', () => {
+test('fields of several rows have cards per row with its name; no rows, no cards', () => {
   const cards = told({ radios: [{}, {}] });
   expect(cards).toEqual([
     ['General', undefined, [['/name']]],

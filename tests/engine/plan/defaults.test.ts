@@ -36,7 +36,7 @@ const FAR: JsonObject = { links: [{}, { kind: 'far' }] };
 test.each([
   ['createRead', createRead],
   ['createTypedRead', createTypedRead],
-])('%s reads the default value of the place, and names what it depends on', (_, create) => {
+])('%s reads the default of the path and tracks its dependencies', (_, create) => {
   const read = create(made, () => FAR);
   const noted: string[] = [];
   expect(read('/links/0/antenna')).toBe(1);
@@ -46,19 +46,19 @@ test.each([
   expect(noted).toHaveLength(2);
 });
 
-test('a value goes before the default of its place', () => {
+test('a value overrides the default of its path', () => {
   const read = createRead(made, () => ({ links: [{ kind: 'far', antenna: 3 }] }));
   expect(read('/links/0/antenna')).toBe(3);
   expect(defaultAt(made, '/links/0/antenna', read)).toBe(7);
 });
 
-test('conditions go by the default value of the place', () => {
+test('conditions use the default of the path', () => {
   const note = made.byPointer.get('/links/*/note');
   const read = createRead(made, () => FAR);
   expect(note && [0, 1].map((row) => isActive(note, [row], read))).toEqual([false, true]);
 });
 
-test('localField is the field itself where the schema has its default, and the same copy for the same default', () => {
+test('localField returns the field itself for the schema default, else one copy per default', () => {
   const read = createRead(made, () => FAR);
   const antenna = made.byPointer.get('/links/*/antenna');
   if (antenna === undefined) throw new Error('no field');
@@ -76,20 +76,20 @@ const limits = limitsOver(
   }),
 );
 
-test('a limit goes by the default value of the place, and is another when what that depends on changes', () => {
+test('a limit uses the default of the path, and follows its dependencies', () => {
   const near = { links: [{}, { kind: 'near' }] };
   expect(limits.at(near).get('power', 1)?.maximum).toBe(29);
   expect(limits.between(near, FAR)).toEqual([{ name: 'power', row: 1 }]);
   expect(limits.at(FAR).get('power', 1)?.maximum).toBe(23);
 });
 
-test('an absent value is checked as the default value of the place', () => {
+test('an absent value is validated as the default of the path', () => {
   const read = createRead(made, () => FAR);
   const issues = createFieldChecks(made)(FAR, read, limits.at(FAR));
   expect(issues.map(({ pointer, code }) => [pointer, code])).toEqual([['/links/1/antenna', 'limit-choice']]);
 });
 
-test('a decided value that is the default of the place is not written', () => {
+test('a decided value equal to the default of the path is not written', () => {
   const fixed = limitsOver(
     made,
     limitsFrom({ antenna: () => ({ fixed: 7, reasons: [] }), power: () => ({ reasons: [] }) }),

@@ -12,7 +12,7 @@ import { radioSchema } from '../../../schemas/config/radio.ts';
 import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
 
-/** All a page can read of a field. */
+/** Field properties that a page can read. */
 function drawn({ synonyms, help, fields, choices, ...field }: Field) {
   if (field.hidden) return { ...field, choices: choices?.map(({ value, title }) => ({ value, title })) };
   return { ...field, help, choices };
@@ -20,12 +20,12 @@ function drawn({ synonyms, help, fields, choices, ...field }: Field) {
 
 const sectionOf = (pointer: string): string => pointer.split('/')[1] ?? '';
 
-describe('a drawn schema', () => {
+describe('render schema', () => {
   test.each<[string, Schema]>([
     ['radio', radioSchema],
     ['wireless', wirelessSchema],
     ['security', securitySchema],
-  ])('makes the fields of the whole one: %s', (_name, whole) => {
+  ])('creates the same fields as the full schema: %s', (_name, whole) => {
     const known = plan(Object(drawnSchema(whole)));
     const later = advancedHelp(whole);
     const rest = plan(whole).all.filter(({ pointer }) => known.byPointer.has(pointer));
@@ -35,7 +35,7 @@ describe('a drawn schema', () => {
     expect(known.all.filter(isShown).length).toBe(plan(whole).all.filter(isShown).length);
   });
 
-  test('has what the rules read and what decides whether a field is active', () => {
+  test('keeps the dependencies of rules and conditions', () => {
     const sections = { radio: radioSchema, wireless: wirelessSchema, security: securitySchema };
     const page = planOfFields(Object.entries(sections).flatMap(([name, schema]) => sectionPlan(name, schema).fields));
     const known = (pointer: string) =>
@@ -47,7 +47,7 @@ describe('a drawn schema', () => {
     expect(read.filter((pointer) => !known(pointer))).toEqual([]);
   });
 
-  test('has no help for what is hidden or advanced, nor words that no page draws', () => {
+  test('omits help of hidden and advanced fields, and unused texts', () => {
     expect(
       drawnSchema({
         description: 'gone',
@@ -74,7 +74,7 @@ describe('a drawn schema', () => {
     });
   });
 
-  test('keeps names and data of the document that look like keywords', () => {
+  test('keeps names and data that look like keywords', () => {
     const schema = {
       properties: { description: { type: 'string' }, examples: { enum: [{ description: 'data' }] } },
       'x-hidden': true,

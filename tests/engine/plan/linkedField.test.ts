@@ -60,7 +60,7 @@ describe('linkedField (a link to a single setting)', () => {
     ['dhcp/leaseTime', undefined],
     ['/__proto__', undefined],
     ['/rules/', undefined],
-  ])('takes %s to %s', (pointer, place) => {
+  ])('resolves %s to %s', (pointer, place) => {
     expect(linkedField(network, document, pointer)?.pointer).toBe(place);
   });
 });

@@ -4,7 +4,7 @@ import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
-/** A conditional; the linter takes an object with a property `then` for a promise. */
+/** Conditional schema. The linter would treat a literal `then` as a promise. */
 function conditional(test: Schema, matched: Schema, otherwise: Schema = {}): Schema {
   const keyword = 'then';
   return { if: test, [keyword]: matched, else: otherwise };
@@ -60,7 +60,7 @@ describe('plan of our own schemas', () => {
   const document = { type: 'object', properties: { radio } } as const satisfies Schema;
   const made = plan(document);
 
-  test('names every field by its pointer, rows fields before what is in them', () => {
+  test('indexes every field by pointer, row fields before nested fields', () => {
     expect(made.all.map((each) => each.pointer)).toEqual([
       '/radio/country',
       '/radio/radios',
@@ -74,7 +74,7 @@ describe('plan of our own schemas', () => {
     expect(made.fields.map((each) => each.pointer)).toEqual(['/radio/country', '/radio/radios']);
   });
 
-  test('inherits group, level, effect and hidden from enclosing objects; the nearest counts', () => {
+  test('inherits group, level, effect and hidden from the nearest enclosing object', () => {
     expect(field(document, '/radio/radios/*/ackAuto')).toMatchObject({
       group: 'Channel and power',
       level: 'simple',
@@ -90,13 +90,13 @@ describe('plan of our own schemas', () => {
     expect(field(document, '/radio/radios/*/row')).toMatchObject({ row: true, hidden: true, required: true });
   });
 
-  test('conditions name siblings in the same row', () => {
+  test('conditions refer to siblings in the same row', () => {
     expect(field(document, '/radio/radios/*/ackDistance').when).toEqual([
       { pointer: '/radio/radios/*/ackAuto', values: [false] },
     ]);
   });
 
-  test('a list tells what its items are', () => {
+  test('a list describes its items', () => {
     expect(field(document, '/radio/radios/*/scan')).toMatchObject({
       type: 'list',
       itemType: 'integer',
@@ -105,7 +105,7 @@ describe('plan of our own schemas', () => {
     });
   });
 
-  test('groups hold top-level fields in order of first appearance, hidden ones left out', () => {
+  test('groups contain top-level fields in order of first appearance, without hidden ones', () => {
     const grouped = plan({
       type: 'object',
       title: 'Page',
@@ -122,7 +122,7 @@ describe('plan of our own schemas', () => {
     ]);
   });
 
-  test('x-limited on an object reaches its fields, on an array it stays', () => {
+  test('x-limited on an object applies to its fields, on an array to the array', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -139,7 +139,7 @@ describe('plan of our own schemas', () => {
     expect(field(schema, '/rows/*/a').limited).toBeUndefined();
   });
 
-  test('x-hidden and x-secret hold for all inside, whatever else is said there', () => {
+  test('x-hidden and x-secret apply to all descendants, without exception', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -159,7 +159,7 @@ describe('plan of our own schemas', () => {
     expect(Object.isFrozen(made)).toBe(true);
   });
 
-  test('a field depends on what its controlling field depends on', () => {
+  test('a field inherits the dependencies of its controlling field', () => {
     const chain = {
       type: 'object',
       properties: {
@@ -218,14 +218,14 @@ describe('tagged unions', () => {
     });
   });
 
-  test('branch fields carry the tag as condition; one in two branches is one field', () => {
+  test('branch fields have the tag as condition, and a field in two branches is one field', () => {
     expect(field(schema, '/identity').when).toEqual([{ pointer: '/kind', values: ['EAP'] }]);
     expect(field(schema, '/psk').when).toEqual([{ pointer: '/kind', values: ['PSK', 'EAP'] }]);
     expect(field(schema, '/psk')).toMatchObject({ required: false, minLength: undefined, group: 'Security' });
     expect(plan(schema).all).toHaveLength(3);
   });
 
-  test('a tag declared beside the branches keeps its place, title and labels', () => {
+  test('a tag declared beside the branches keeps its position, title and labels', () => {
     const declared = {
       type: 'object',
       properties: {
@@ -252,8 +252,8 @@ describe('tagged unions', () => {
   });
 });
 
-describe('plan of schemas that only arrive at run time', () => {
-  test('humanises missing titles', () => {
+describe('plan of schemas loaded at run time', () => {
+  test('derives missing titles from names', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -267,7 +267,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/dhcpPool/start').group).toBe('Dhcp pool');
   });
 
-  test('if/then/else on a constant of a sibling', () => {
+  test('supports if/then/else on a constant of a sibling', () => {
     const schema: Schema = {
       type: 'object',
       properties: { mode: { enum: ['static', 'dhcp'] } },
@@ -289,7 +289,7 @@ describe('plan of schemas that only arrive at run time', () => {
     });
   });
 
-  test('what an if without required says of a missing value, and what it cannot say', () => {
+  test('an if without required also matches a missing value; other cases are reported', () => {
     const more: Schema = { properties: { more: { type: 'string' } } };
     const given = (on: Schema): Schema => ({
       type: 'object',
@@ -300,7 +300,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(given({ minimum: 3 }), '/more').when).toEqual([]);
   });
 
-  test('a property of the object stays as it is when a then says more of it', () => {
+  test('a then extends a property of the object without replacing it', () => {
     const schema: Schema = {
       type: 'object',
       properties: { mode: { enum: ['a', 'b'] }, size: { type: 'integer', maximum: 10 } },
@@ -312,7 +312,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/size')).toMatchObject({ maximum: 10, required: false, when: [] });
   });
 
-  test('one property in then and else is always there, with what both say', () => {
+  test('a property in then and else is always active, with both constraints', () => {
     const schema: Schema = {
       type: 'object',
       properties: { country: { enum: ['us', 'ca'] } },
@@ -325,7 +325,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/code')).toMatchObject({ type: 'string', pattern: undefined, when: [] });
   });
 
-  test('allOf of conditions, on presence and on the opposite of values', () => {
+  test('supports allOf of conditions, on presence and on negated values', () => {
     const schema: Schema = {
       type: 'object',
       properties: { mode: { type: 'string' } },
@@ -341,7 +341,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/other').when).toEqual([{ pointer: '/mode', values: ['x', 'y'], negated: true }]);
   });
 
-  test('follows local references, through rows and unions, and ends where a schema contains itself', () => {
+  test('follows local references through rows and unions, and stops at recursion', () => {
     const schema = {
       $ref: '#/definitions/node',
       definitions: {
@@ -367,7 +367,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/port')).toMatchObject({ type: 'integer', maximum: 65535, title: 'Port' });
   });
 
-  test('rows in rows, nullable values, labelled numbers, several types', () => {
+  test('supports nested rows, nullable values, labeled numbers, several types', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -405,7 +405,7 @@ describe('plan of schemas that only arrive at run time', () => {
     expect(field(schema, '/m~0n').when).toEqual([{ pointer: '/a~1b', values: ['x'] }]);
   });
 
-  test('a property named like a row index is found', () => {
+  test('finds a property named like a row index', () => {
     const made = plan({
       type: 'object',
       properties: {

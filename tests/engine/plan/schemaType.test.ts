@@ -35,7 +35,7 @@ test.each<[SchemaType | undefined, Schema]>([
   expect(soleType(schema)).toBe(type);
 });
 
-test('constants are labelled where every branch is one', () => {
+test('labels constants if every branch is a constant', () => {
   expect(labelledConstants({ oneOf: [{ const: 1, title: 'One' }] })).toEqual([{ const: 1, title: 'One' }]);
   expect(labelledConstants({ anyOf: [{ const: 1 }] })).toEqual([{ const: 1 }]);
   expect(labelledConstants({ oneOf: [{ const: 1 }, { type: 'null' }] })).toBeUndefined();
@@ -43,7 +43,7 @@ test('constants are labelled where every branch is one', () => {
   expect(labelledConstants({})).toBeUndefined();
 });
 
-test('a field with a single labelled constant keeps its own title and offers the label', () => {
+test('a field with a single labeled constant keeps its title and offers the label', () => {
   const [field] = plan({
     type: 'object',
     properties: { width: { oneOf: [{ const: 20, title: '20 MHz' }] } },

@@ -10,14 +10,14 @@ const branch = (mode: string, kind: string, required: readonly string[] = []): S
 
 const tagOf = (branches: readonly Schema[], enclosing: Schema = {}) => findTag(branches, enclosing)?.name;
 
-test('the tag of a union is what its branches require, or what stands around them does, else the first constant', () => {
+test('the tag of a union is required in its branches or beside them, else the first constant', () => {
   expect(tagOf([branch('a', 'x'), branch('b', 'y')])).toBe('mode');
   expect(tagOf([branch('a', 'x', ['kind']), branch('b', 'y', ['kind'])])).toBe('kind');
   expect(tagOf([branch('a', 'x', ['kind']), branch('b', 'y')])).toBe('mode');
   expect(tagOf([branch('a', 'x'), branch('b', 'y')], { required: ['kind'] })).toBe('kind');
 });
 
-test('there is no tag of a single branch, or where a branch leaves a property open', () => {
+test('there is no tag for a single branch, or if a branch leaves the property open', () => {
   expect(tagOf([branch('a', 'x')])).toBeUndefined();
   expect(tagOf([])).toBeUndefined();
   expect(tagOf([branch('a', 'x'), { properties: { mode: { type: 'string' } } }])).toBeUndefined();

@@ -34,7 +34,7 @@ const made = plan({
 const readIn = (document: JsonObject, pointer: string) => createTypedRead(made, () => document)(pointer);
 
 describe('createTypedRead', () => {
-  it('looks a place of a document up once, however often it is read, and anew in another document', () => {
+  it('resolves a path once per document', () => {
     let looked = 0;
     const counting = (power: number): JsonObject => ({
       get power() {
@@ -63,7 +63,7 @@ describe('createTypedRead', () => {
     ['/channels', []],
     ['/links', [{ row: 1, device: 'eth0', ports: [{ port: 80 }] }]],
     ['/links/0/radar/status', true],
-  ])('reads at %s what is of its type: %j', (pointer, value) => {
+  ])('reads a value of the field type at %s: %j', (pointer, value) => {
     expect(readIn(setAt({}, pointer, value), pointer)).toEqual(value);
   });
 
@@ -81,17 +81,17 @@ describe('createTypedRead', () => {
     ['/links', { device: 'eth0' }],
     ['/links/0/device', 7],
     ['/links/0/radar/status', 'on'],
-  ])('reads nothing at %s where there is %j, whatever the default', (pointer, value) => {
+  ])('reads undefined at %s for %j, for any default', (pointer, value) => {
     expect(readIn(setAt({}, pointer, value), pointer)).toBeUndefined();
   });
 
-  it('takes the default where there is nothing, and reads nothing of what is no field', () => {
+  it('returns the default for an absent value, and undefined for unknown paths', () => {
     expect(readIn({}, '/power')).toBe(20);
     expect(readIn({ power: null }, '/power')).toBe(20);
     expect(readIn({ other: 5 }, '/other')).toBeUndefined();
   });
 
-  it('leaves out of rows what is no row, and of a row what is not of its type', () => {
+  it('skips malformed rows, and row values of the wrong type', () => {
     const kept = { row: 1, device: 'eth0', ports: [{ port: 80 }] };
     const links = [
       kept,
@@ -102,7 +102,7 @@ describe('createTypedRead', () => {
     expect(readIn({ links }, '/links')).toEqual([kept, { device: 'eth2', ports: [{}] }]);
   });
 
-  it('reads the same object of the same list, and of a row that is in another list too', () => {
+  it('returns the same object for the same list, and for a row shared with another list', () => {
     const row = { row: 1, device: 7, ports: [{ port: 80 }] };
     let document: JsonObject = { links: [row] };
     const read = createTypedRead(made, () => document);
@@ -115,7 +115,7 @@ describe('createTypedRead', () => {
     expect(isJsonArray(first) && isJsonArray(second) && second[1] === first[0]).toBe(true);
   });
 
-  it('whatever a document holds: what is read is of its type, and is what the document holds or its default', () => {
+  it('returns a value of the field type from any document, or the default', () => {
     const scalar = fc.oneof(fc.constantFrom<JsonValue>(null, true, false, '5'), fc.string(), fc.double());
     const json: fc.Arbitrary<JsonValue> = fc.oneof(
       scalar,

@@ -18,7 +18,7 @@ test.each<[string, Schema, unknown, string, object]>([
   ['labelled constants', { oneOf: [{ const: 1 }, { const: 2 }] }, 3, 'choice', {}],
   ['fewest', { minItems: 2 }, [1], 'minItems', { minItems: 2 }],
   ['most', { maxItems: 1 }, [1, 2], 'maxItems', { maxItems: 1 }],
-])('an issue names the bound that is not kept: %s', (_, schema, value, code, params) => {
+])('an issue contains the violated bound: %s', (_, schema, value, code, params) => {
   const { type = Array.isArray(value) ? 'array' : typeof value === 'string' ? 'string' : 'integer' } = schema;
   const validate = compileValidator({ type: 'object', properties: { 'a/b': { ...schema, type } } });
   expect(validate({ 'a/b': value })).toEqual([
@@ -26,7 +26,7 @@ test.each<[string, Schema, unknown, string, object]>([
   ]);
 });
 
-test('an issue of a property that is missing or unknown is at that property', () => {
+test('an issue of a missing or unknown property is at that property', () => {
   const validate = compileValidator({
     type: 'object',
     properties: { a: { type: 'object', properties: {}, additionalProperties: false, required: ['x/y'] } },
@@ -37,7 +37,7 @@ test('an issue of a property that is missing or unknown is at that property', ()
   ]);
 });
 
-test('an error without words of its own is an issue all the same; beside others it is left out', () => {
+test('an error without a message is still an issue, unless others exist', () => {
   const wrapping = { instancePath: '/a', keyword: 'oneOf', params: {} };
   const within = { instancePath: '/a', keyword: 'pattern', params: {} };
   expect(ajvIssues([])).toEqual([]);

@@ -20,7 +20,7 @@ async function read(name: string, code: string) {
   return readSchema(file);
 }
 
-test('the one schema of a module is read with the files it is made of', async () => {
+test('reads the only schema of a module with its source files', async () => {
   await writeFile(join(folder, 'title.ts'), "export const title = 'Own';");
   const { schema, sources } = await read(
     'own',
@@ -33,6 +33,6 @@ test('the one schema of a module is read with the files it is made of', async ()
 test.each([
   ['none', 'export const other = {};'],
   ['two', 'export const aSchema = {}; export const bSchema = {};'],
-])('a module with %s is refused', async (name, code) => {
+])('rejects a module with %s', async (name, code) => {
   await expect(read(name, code)).rejects.toThrow('exactly one schema');
 });

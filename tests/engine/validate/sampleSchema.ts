@@ -1,4 +1,4 @@
-/** A schema with every keyword our sections use. */
+/** Schema with every keyword of the device sections. */
 export const sampleSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   type: 'object',

@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('a schema that was refused is refused for the same reason again, and taken once it is mended', () => {
+test('a rejected schema fails again for the same reason, and passes after a fix', () => {
   const schemaOf = (format: string): Schema => ({
     $id: 'https://example.org/refused.json',
     type: 'object',
@@ -55,10 +55,10 @@ test('a schema that was refused is refused for the same reason again, and taken 
   expect(compileValidator(schemaOf('ipv4'))({ address: 'a' }).map(({ code }) => code)).toEqual(['format']);
 });
 
-test('generated code runs where making code is forbidden', async () => {
+test('generated code runs without eval', async () => {
   const code = await standalone(sampleSchema, import.meta.dirname);
   expect(code).not.toMatch(/\beval\(|new Function|from 'ajv/);
-  // Words come from the catalogue of messages.
+  // Messages come from the catalogue.
   expect(code).not.toContain('must NOT');
   const script = `${code}\nconsole.log(JSON.stringify([validator({}), validator({ power: 99 })]));`.replace(
     /export\s*\{\s*(\w+) as default[^}]*\};?/,
@@ -72,7 +72,7 @@ test('generated code runs where making code is forbidden', async () => {
   expect(JSON.parse(printed)).toEqual([true, false]);
 });
 
-test('stripping leaves what validates and data that looks like a keyword', () => {
+test('stripping keeps validation keywords, and data that look like keywords', () => {
   expect(
     stripAnnotations({
       title: 'Gone',

@@ -15,13 +15,13 @@ const metric = createConventions('en', 'metric');
 const imperial = createConventions('en', 'imperial');
 const german = createConventions('de', 'metric');
 
-describe('a number that is typed', () => {
+describe('typed numbers', () => {
   test.each([
     ['328', 'm', 100],
     ['-328', 'm', -100],
     ['10.5', 'm', 3],
     ['1', 'km', 2],
-  ])('%s in the shown unit of %s is the whole %d', (text, unit, value) => {
+  ])('%s in the display unit of %s is the whole %d', (text, unit, value) => {
     expect(imperial.read(text, whole(unit))).toBe(value);
   });
 
@@ -30,15 +30,15 @@ describe('a number that is typed', () => {
     ['1', 'm', 0.3],
     ['1', 'km', 1.61],
     ['-1', 'km', -1.61],
-  ])('%s in the shown unit of %s is %d, to two decimals', (text, unit, value) => {
+  ])('%s in the display unit of %s is %d, to two decimals', (text, unit, value) => {
     expect(imperial.read(text, real(unit))).toBe(value);
   });
 
-  test('is a signal with its minus or without', () => {
+  test('signals are accepted with or without minus sign', () => {
     expect([metric.read('-94', whole('−dBm')), metric.read('94', whole('−dBm'))]).toEqual([94, 94]);
   });
 
-  test('is kept as it was typed where the unit is not another one, and where it is no number', () => {
+  test('stay as typed if the unit is the same or the number is invalid', () => {
     expect(metric.read('1.234', real('m'))).toBe(1.234);
     expect(imperial.read('far', whole('m'))).toBe('far');
     expect(imperial.read('', whole('m'))).toBeUndefined();
@@ -46,8 +46,8 @@ describe('a number that is typed', () => {
   });
 });
 
-describe('a number that is shown', () => {
-  test('has the unit of the person, one decimal, the marks of the language', () => {
+describe('displayed numbers', () => {
+  test('have the unit of the user, one decimal, and localized separators', () => {
     expect([imperial.unit('m'), imperial.unit('km'), imperial.unit('s'), imperial.unit(undefined)]).toEqual([
       'ft',
       'mi',
@@ -62,17 +62,17 @@ describe('a number that is shown', () => {
     expect(createConventions('no such language', 'metric').separator()).toMatch(/^[.,]$/);
   });
 
-  test('is written with the decimals asked for, else as many as needed up to three', () => {
+  test('have the requested decimals, else up to three as needed', () => {
     expect([metric.format(1.23456), metric.format(-2), metric.show(1.5, whole('dB'), 2), german.format(0.5)]).toEqual(
       ['1.235', '−2', '1.50', '0,5'],
     );
   });
 
-  test('is written with as many decimals as the lines of a sum, in the unit of the person', () => {
+  test('have the decimals of the rows of a sum, in the unit of the user', () => {
     expect([imperial.show(300, whole('m'), 2), metric.show(94, whole('−dBm'), 2)]).toEqual(['984.25', '−94.00']);
   });
 
-  test('is named as a bound in the unit of its field, never in the next one alone', () => {
+  test('show bounds in the unit of the field, never only in the larger one', () => {
     expect([metric.bound(300, whole('m')), metric.bound(100_000, whole('m'))]).toEqual([
       '300 m',
       '100000 m (100 km)',
@@ -88,7 +88,7 @@ describe('a number that is shown', () => {
     expect(metric.bound(5, fieldOf({ type: 'integer' }))).toBe('5');
   });
 
-  test('is said in the next unit where it is long: alone where that is the same, else beside its own', () => {
+  test('show long values in the larger unit: alone if exact, else beside the own unit', () => {
     expect([metric.words(999, whole('m')), metric.words(1000, whole('m')), metric.words(2345, whole('m'))]).toEqual([
       '999 m',
       '1 km',

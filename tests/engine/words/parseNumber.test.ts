@@ -33,11 +33,11 @@ describe('parseNumber', () => {
     ['NaN', 'NaN'],
     ['12 dBm', '12 dBm'],
     ['1'.repeat(41), '1'.repeat(41)],
-  ])('reads %j as %j where the separator is a comma', (text, value) => {
+  ])('parses %j as %j with a comma separator', (text, value) => {
     expect(parseNumber(text, () => ',')).toBe(value);
   });
 
-  it('does not take a comma where the separator is a point', () => {
+  it('rejects a comma with a point separator', () => {
     expect(parseNumber('3,5', () => '.')).toBe('3,5');
   });
 });
@@ -53,7 +53,7 @@ describe('conventions', () => {
   const [distance, gain] = field;
   if (distance === undefined || gain === undefined) throw new Error('The plan has two fields.');
 
-  it('writes and reads back in the marks of the language', () => {
+  it('round-trips localized numbers', () => {
     const german = createConventions('de-DE', 'metric');
     expect(german.show(-3.25, gain)).toBe('−3,25');
     expect(german.read('−3,25', gain)).toBe(-3.25);
@@ -61,11 +61,11 @@ describe('conventions', () => {
     expect(german.show(-23, gain, 2)).toBe('−23,00');
   });
 
-  it('shows lengths in feet and keeps them in metres', () => {
+  it('shows lengths in feet and stores meters', () => {
     const imperial = createConventions('en-US', 'imperial');
     expect(imperial.unit('m')).toBe('ft');
     expect(imperial.show(600, distance)).toBe('1968.5');
-    // Of so many meters the last decimals of the factor can be told (D31).
+    // With so many meters, the last decimals of the conversion factor are visible (D31).
     expect(imperial.show(1e10, distance)).toBe(String(1e10 * FEET.metre));
     expect(imperial.read('1968.5', distance)).toBe(600);
     expect(imperial.unit('dBi')).toBe('dBi');
@@ -73,7 +73,7 @@ describe('conventions', () => {
     expect(imperial.read('', distance)).toBeUndefined();
   });
 
-  it('falls back to a point for a tag that is none', () => {
+  it('falls back to a point for an invalid language tag', () => {
     expect(createConventions('not a tag', 'metric').show(1.5, gain)).toBe('1.5');
   });
 });

@@ -4,7 +4,7 @@ import { gallery, inputAt, touchedGallery, valueAt } from './formPages.ts';
 
 describe('accessibility', () => {
   it.each(['theme=light&advanced', 'theme=dark&advanced', 'theme=light&readonly'])(
-    'gives axe nothing to find: %s',
+    'has no axe violations: %s',
     async (query) => {
       const page = await gallery(query);
       await page.evaluate(() => {
@@ -15,7 +15,7 @@ describe('accessibility', () => {
     },
   );
 
-  it('can be used from the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await gallery();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
@@ -29,7 +29,7 @@ describe('accessibility', () => {
       if (name === '/wireless/ssid') await page.keyboard.type('keys');
       if (name === '/wireless/band') await page.keyboard.press('ArrowUp');
       const isList = await page.evaluate(() => document.activeElement?.matches('.row[data-line="0"]'));
-      // One line of a list is reached by Tab, the others by arrows; it opens beside them.
+      // Tab reaches one line of a list, arrow keys the others. The editor opens beside the line.
       if (isList) for (const key of ['End', 'Enter', 'Tab']) await page.keyboard.press(key);
       if (isList) reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
       if (isList) break;
@@ -42,7 +42,7 @@ describe('accessibility', () => {
     expect(await valueAt(page, '/wireless/band')).toBe('60 GHz');
   });
 
-  it('gives touch controls the size of a finger, and nothing sideways to scroll to', async () => {
+  it('has touch targets of sufficient size, and no horizontal scrolling', async () => {
     const page = await touchedGallery({ width: 390, height: 844 });
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, button')]

@@ -57,14 +57,14 @@ async function mount(live = false) {
   return { page, field, submitted };
 }
 
-describe('a schema that arrives at run time', () => {
-  it('gives untouched data back as it was', async () => {
+describe('a schema loaded at run time', () => {
+  it('returns untouched data unchanged', async () => {
     const { page, submitted } = await mount();
     await page.evaluate(() => window.bench?.submit());
     expect(await submitted()).toEqual(data);
   });
 
-  it('delivers what was entered, through nested objects, rows and odd names', async () => {
+  it('returns the entered data for nested objects, rows and unusual names', async () => {
     const { page, field, submitted } = await mount();
     await (await field('name')).fill('valley');
     await (await field('/odd name.with [marks]')).fill('typed');
@@ -86,7 +86,7 @@ describe('a schema that arrives at run time', () => {
     });
   });
 
-  it('takes the field of an if away and brings it back with what it held', async () => {
+  it('removes the field of an if and restores it with its value', async () => {
     const { page, field, submitted } = await mount();
     const mode = await field('mode');
     await mode.selectOption('dhcp');
@@ -97,7 +97,7 @@ describe('a schema that arrives at run time', () => {
     expect(await (await field('gateway')).inputValue()).toBe('192.0.2.254');
   });
 
-  it('shows an error at submit and delivers nothing', async () => {
+  it('shows an error at submit and returns nothing', async () => {
     const { page, field, submitted } = await mount();
     await (await field('address')).fill('192.0.2.999');
     expect(await page.evaluate(() => window.bench?.errorVisible())).toBe(false);
@@ -111,7 +111,7 @@ describe('a schema that arrives at run time', () => {
     expect(await submitted()).toMatchObject({ network: { address: '192.0.2.9' } });
   });
 
-  it('says how many rows must stay and how many there may be, not how many there are', async () => {
+  it('shows the minimum and maximum of rows, not the current count', async () => {
     const page = await bench();
     const list = (bounds: Schema): Schema => ({
       ...bounds,
@@ -136,7 +136,7 @@ describe('a schema that arrives at run time', () => {
     expect(await titleOf('Duplicate')).toBe('No more than 1.');
   });
 
-  it('titles the objects that a row has in it, in its editor', async () => {
+  it('shows titles of nested objects in the row editor', async () => {
     const page = await bench();
     const place = (title: string): Schema => ({
       title,
@@ -167,7 +167,7 @@ describe('a schema that arrives at run time', () => {
     expect(await parts.getByRole('textbox', { name: 'Name' }).count()).toBe(0);
   });
 
-  it('shows an error on the key that makes it, where asked to', async () => {
+  it('shows an error on the first invalid key in live mode', async () => {
     const { page, field } = await mount(true);
     await (await field('name')).press('1');
     expect(await page.evaluate(() => window.bench?.errorVisible())).toBe(true);
@@ -175,7 +175,7 @@ describe('a schema that arrives at run time', () => {
     expect(await page.evaluate(() => window.bench?.errorVisible())).toBe(false);
   });
 
-  it('renders no more than the edited field on a key, among a thousand', async () => {
+  it('renders at most the edited field per key, among a thousand', async () => {
     const page = await bench();
     const generated = generate(1000);
     const place = generated.texts[70] ?? '';

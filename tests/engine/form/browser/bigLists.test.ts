@@ -19,24 +19,24 @@ async function bigLists(data: JsonObject = bigListsData): Promise<Page> {
 
 const rules = (page: Page) => page.locator('.row-table').first();
 const forwards = (page: Page) => page.locator('.row-table').nth(1);
-/** A line by its place in its table, from 1. */
+/** Line by position in its table, from 1. */
 const line = (table: ReturnType<typeof rules>, place: number) => table.locator(`[data-line="${place - 1}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-line'));
 const status = (page: Page) => page.locator('.form > [role=status]');
 const editor = (page: Page) => page.locator('.row-editor');
 
 describe('a list of hundreds of rows', () => {
-  it('is a table of lines; only the row that is open has fields', async () => {
+  it('is a table of lines, and only the open row has fields', async () => {
     const page = await bigLists();
     expect(await page.locator('.row .field').count()).toBe(0);
-    // Without going there, which would draw more rows above it.
+    // Dispatches the event without scrolling, which would draw more rows above.
     await rules(page).getByText('Show all 500').dispatchEvent('click');
     expect(await rules(page).locator('[data-line]').count()).toBe(COUNTS.rules);
     expect(await line(rules(page), 150).textContent()).toContain('198.51.100.149');
     await line(rules(page), 150).press('Enter');
     expect(await inputAt(page, '/firewall/rules/149/comment').inputValue()).toBe('rule 150');
     expect(await editor(page).count()).toBe(1);
-    // The line says what is typed, the focus comes back to it.
+    // The line shows the typed value, and focus returns to it.
     await inputAt(page, '/firewall/rules/149/source').fill('203.0.113.9');
     expect(await line(rules(page), 150).textContent()).toContain('203.0.113.9');
     await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ describe('a list of hundreds of rows', () => {
     expect(await line(rules(page), 150).textContent()).toContain('was 198.51.100.149');
   });
 
-  it('is drawn from the top, and on as its end comes near', async () => {
+  it('draws from the top, and more when scrolled near the end', async () => {
     const page = await bigLists();
     expect(await forwards(page).locator('[data-line]').count()).toBe(FIRST_ROWS);
     const drawn = rules(page).locator('[data-line]');
@@ -54,13 +54,13 @@ describe('a list of hundreds of rows', () => {
       count = await drawn.count();
     }
     expect(await drawn.count()).toBe(COUNTS.rules);
-    // What its columns are stays above them.
+    // The column heads stay visible.
     const heads = rules(page).locator('thead');
     expect(await heads.evaluate((own) => own.getBoundingClientRect().top)).toBe(0);
     expect(await rules(page).getByText('Show all').count()).toBe(0);
   });
 
-  it('goes to a field of a row that was not drawn yet', async () => {
+  it('focuses a field of a row that is not drawn yet', async () => {
     const page = await bigLists();
     await page.evaluate(() => window.bench?.field('/firewall/rules/180/comment')?.focus());
     expect(await inputAt(page, '/firewall/rules/180/comment').inputValue()).toBe('rule 181');
@@ -70,22 +70,22 @@ describe('a list of hundreds of rows', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+ArrowDown');
     expect(await focused(page)).toBe('181');
-    // Of two that changed places the later one is said to have moved.
+    // After a swap, the later row is marked as moved.
     expect(await line(rules(page), 181).textContent()).toContain('moved from 182');
   });
 
-  it('is walked through, moved, selected and deleted in by keys alone', async () => {
+  it('supports navigation, move, selection and deletion by keyboard', async () => {
     const page = await bigLists();
     await line(rules(page), 2).focus();
     await page.keyboard.press('Alt+ArrowUp');
     expect(await status(page).textContent()).toBe('Rule 2 moved to place 1 of 500.');
     expect(await focused(page)).toBe('0');
-    // Wherever the page stands, who moves a row sees it.
+    // A moved row scrolls into view.
     await page.evaluate(() => window.scrollTo(0, 5000));
     await page.keyboard.press('Alt+ArrowDown');
     const top = await line(rules(page), 2).evaluate((own) => own.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
-    // There and back is no difference.
+    // Moving a row back leaves no difference.
     expect(await page.locator('.row[data-mark]').count()).toBe(0);
     for (const [key, place] of [
       ['End', '499'],
@@ -103,7 +103,7 @@ describe('a list of hundreds of rows', () => {
     await page.getByRole('button', { name: 'Off', exact: true }).click();
     expect(await page.locator('.row[data-off]').count()).toBe(2);
     expect(await status(page).textContent()).toBe('Rows switched off: 2.');
-    // What is pressed in the bar goes with it: the focus stays in the list.
+    // Activating a button of the bar removes the bar. Focus must stay in the list.
     await page.getByRole('button', { name: 'Select all', exact: true }).press('Enter');
     expect([await page.getByText('500 selected').count(), await focused(page)]).toEqual([1, '11']);
     await page.getByRole('button', { name: 'Clear selection', exact: true }).press('Escape');
@@ -119,11 +119,11 @@ describe('a list of hundreds of rows', () => {
     expect(await page.locator('.row[data-mark=gone]').count()).toBe(1);
   });
 
-  it('moves a row by its menu in two presses, by the pointer, and finds by text', async () => {
+  it('moves a row with two key presses in its menu or by pointer, and finds rows by text', async () => {
     const page = await bigLists();
     const presses = await countPresses(page);
     await line(rules(page), 20).locator('[data-act=menu]').click();
-    // Letters lead to the entry (D29).
+    // Letters select the menu entry (D29).
     await page.keyboard.press('m');
     const place = page.getByRole('menuitem', { name: 'Move to…' });
     expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -144,7 +144,7 @@ describe('a list of hundreds of rows', () => {
 
     await page.getByRole('searchbox').first().fill('rule 15');
     await page.getByText('1 of 11').waitFor();
-    // What is found is seen at once, and so is what it was looked for with.
+    // The match and the search field are both visible.
     const isSeen = (own: Locator) =>
       own.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -159,9 +159,9 @@ describe('a list of hundreds of rows', () => {
     expect(await isSeen(page.getByRole('searchbox').first())).toBe(true);
   });
 
-  it('duplicates a row below itself where the order counts, at the end where it does not', async () => {
+  it('inserts a duplicate below its row in ordered lists, else at the end', async () => {
     const page = await bigLists();
-    // By keys: as the end of the list above comes near more of its rows are drawn, and what is clicked moves.
+    // By keyboard: scrolling near the end of the list above draws more rows, and a click target would move.
     await line(forwards(page), 3).press('Enter');
     await page.getByRole('button', { name: 'Duplicate', exact: true }).press('Enter');
     const copy = inputAt(page, `/forwarding/forwards/${FIRST_NEW_KEY}/comment`);
@@ -178,7 +178,7 @@ describe('a list of hundreds of rows', () => {
     expect(await inputAt(page, `/firewall/rules/${FIRST_NEW_KEY + 2}/comment`).inputValue()).toBe('rule 5');
   });
 
-  it('renders nothing but the row that is typed into', async () => {
+  it('renders only the row with the focus', async () => {
     const page = await bigLists();
     await line(rules(page), 9).press('Enter');
     await inputAt(page, '/firewall/rules/8/comment').focus();
@@ -188,13 +188,13 @@ describe('a list of hundreds of rows', () => {
     expect(await page.evaluate(() => window.rendered)).toEqual(['row 8']);
   });
 
-  it('is sound for screen readers', async () => {
-    // A few rows are checked as well as hundreds.
+  it('has no axe violations', async () => {
+    // A few rows are as good as hundreds for this check.
     const few = Array.from({ length: 6 }, (_, index) => ({ row: index + 1, source: `192.0.2.${index}` }));
     const page = await bigLists({ firewall: { rules: few } });
     await line(rules(page), 2).press('Delete');
     await line(rules(page), 1).press('Enter');
-    // The page of the bench is a form and nothing else.
+    // The bench page has only a form, so rules for whole pages do not apply.
     const ofPage = /^(landmark-one-main|page-has-heading-one):/;
     expect((await axeViolations(page, 'html', 'all')).filter((violation) => !ofPage.test(violation))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { JsonObject, Schema } from 'guywire-engine/core';
 
-/** Rows of the lists that a page of settings must open with (firewall rules, port forwards, virtual networks). */
+/** Row counts that a settings page must handle (firewall rules, port forwards, VLANs). */
 export const COUNTS = { rules: 500, forwards: 100, vlans: 64 } as const;
 
 const NUMBER: Schema = { type: 'integer', 'x-row': true };
@@ -19,7 +19,7 @@ function list(title: string, item: string, properties: Readonly<Record<string, S
   };
 }
 
-/** A page like that of the network: three long lists below some fields. */
+/** Page like the network page: three long lists below some fields. */
 export const bigListsSchema: Schema = {
   type: 'object',
   properties: {

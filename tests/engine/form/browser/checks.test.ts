@@ -28,7 +28,7 @@ async function submitted(page: Page): Promise<unknown> {
 }
 
 describe('a list of choices', () => {
-  it('has a box for each, and gives back the device its order when a box is ticked twice', async () => {
+  it('has a checkbox per choice, and restores the original order when a box is toggled twice', async () => {
     const page = await speeds({ speeds: [1000, 10] });
     expect(await box(page, '1000').isChecked()).toBe(true);
     expect(await box(page, '100').isChecked()).toBe(false);
@@ -42,7 +42,7 @@ describe('a list of choices', () => {
     expect(await submitted(page)).toEqual({ speeds: [1000, 10] });
   });
 
-  it('is absent while it says what the device would do by itself', async () => {
+  it('is unset while the device default applies', async () => {
     const page = await speeds({});
     expect(await box(page, '100').isChecked()).toBe(true);
     await box(page, '1000').check();
@@ -51,7 +51,7 @@ describe('a list of choices', () => {
     expect(await submitted(page)).toEqual({});
   });
 
-  it('keeps a value that no choice has until it is taken out', async () => {
+  it('keeps an unknown value until the user removes it', async () => {
     const page = await speeds({ speeds: [10, 2500] });
     await box(page, '100').check();
     expect(await box(page, '2500').isChecked()).toBe(true);

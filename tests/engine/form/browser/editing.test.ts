@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldAt, gallery, inputAt, valueAt } from './formPages.ts';
 
 describe('editing', () => {
-  it('renders at most the edited field on a key, and none when nothing drawn changes', async () => {
+  it('renders at most the edited field per key, and no field without a visible change', async () => {
     const page = await gallery();
     await inputAt(page, '/wireless/ssid').focus();
     await page.evaluate(() => window.rendered?.splice(0));
@@ -13,7 +13,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/wireless/ssid')).toBe('mast-north-7xyz');
   });
 
-  it('leaves a text field on Enter, without submitting, and checks it then', async () => {
+  it('validates a text field on Enter, without submitting', async () => {
     const page = await gallery();
     const ssid = inputAt(page, '/wireless/ssid');
     await ssid.fill('naïve');
@@ -30,7 +30,7 @@ describe('editing', () => {
     expect(texts.every((text) => text !== undefined && text !== '')).toBe(true);
   });
 
-  it('trims what is marked so', async () => {
+  it('trims fields marked for trimming', async () => {
     const page = await gallery();
     await inputAt(page, '/wireless/ssid').fill('  hill ');
     await inputAt(page, '/wireless/ssid').press('Enter');
@@ -38,7 +38,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/wireless/ssid')).toBe('hill');
   });
 
-  it('keeps the raw text of a number that is none, as an issue', async () => {
+  it('keeps the raw text of an invalid number as an issue', async () => {
     const page = await gallery('advanced');
     const gain = inputAt(page, '/radio/gain');
     await gain.fill('about 5');
@@ -52,7 +52,7 @@ describe('editing', () => {
     expect(await fieldAt(page, '/radio/gain').locator('.field-error').count()).toBe(0);
   });
 
-  it('reads numbers in the marks of the language and steps them with the arrow keys', async () => {
+  it('parses localized numbers and steps them with the arrow keys', async () => {
     const page = await gallery('advanced&locale=de');
     const gain = inputAt(page, '/radio/gain');
     await gain.fill('3,5');
@@ -64,7 +64,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/radio/gain')).toBe(4);
   });
 
-  it('shows and hides by a sibling and keeps what was entered', async () => {
+  it('shows and hides a field by a sibling and keeps its value', async () => {
     const page = await gallery();
     await inputAt(page, '/radio/distance').fill('1234');
     const automatic = inputAt(page, '/radio/automatic');
@@ -86,7 +86,7 @@ describe('editing', () => {
     expect(await inputAt(page, '/wireless/key').isVisible()).toBe(true);
   });
 
-  it('undoes to the original and moves the focus there', async () => {
+  it('undoes to the original and focuses the field', async () => {
     const page = await gallery();
     const ssid = inputAt(page, '/wireless/ssid');
     await ssid.fill('other');
@@ -100,7 +100,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/wireless/ssid')).toContain('!');
   });
 
-  it('resets to the default by taking the value out', async () => {
+  it('resets to the default by removing the value', async () => {
     const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/distance', undefined));
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
@@ -111,7 +111,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
   });
 
-  it('keeps a secret out of the page until it is shown', async () => {
+  it('keeps a secret out of the DOM until shown', async () => {
     const page = await gallery();
     const key = inputAt(page, '/wireless/key');
     expect(await page.content()).not.toContain('correct horse');
@@ -127,7 +127,7 @@ describe('editing', () => {
     expect(await valueAt(page, '/wireless/key')).toBe('correct horse battery');
   });
 
-  it('holds a list as chips: typed, pasted, edited, removed, by keys alone, and what is still being typed', async () => {
+  it('edits a list as chips by keyboard: typing, paste, edit, removal, and pending input', async () => {
     const page = await gallery();
     const adder = inputAt(page, '/wireless/rates');
     const rates = () => valueAt(page, '/wireless/rates');
@@ -141,7 +141,7 @@ describe('editing', () => {
     expect(await chips.count()).toBe(4);
     expect(await page.locator('.value-chip[data-wrong]').count()).toBe(0);
     await adder.press('Tab');
-    // What is wrong is marked where it stands.
+    // The invalid chip is marked.
     expect(await page.locator('.value-chip[data-wrong] > input').inputValue()).toBe('x');
     await chips.nth(2).locator('input').fill('24');
     expect(await rates()).toEqual([6, 12, 24, 54]);
@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(await rates()).toBeUndefined();
   });
 
-  it('shows every value as words to a person who may only read, and nothing to press', async () => {
+  it('shows all values as text to a read-only user, without controls', async () => {
     const page = await gallery('readonly&advanced');
     const words = (pointer: string) => page.locator(`[id$="${pointer}"].field-fixed`).innerText();
     expect(await words('/radio/channel')).toBe('5500 MHz');
@@ -180,7 +180,7 @@ describe('editing', () => {
     expect(await page.locator('.form').innerText()).not.toContain('correct horse');
   });
 
-  it('puts advanced fields away, but not one that is changed', async () => {
+  it('hides advanced fields, except changed ones', async () => {
     const page = await gallery();
     expect(await inputAt(page, '/radio/gain').count()).toBe(0);
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/gain', 12.5));

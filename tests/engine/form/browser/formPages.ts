@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Opens a page of the bench, which fails its test on an error of a script. */
+/** Opens a bench page. Script errors fail the test. */
 async function open(page: Page, path: string): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
@@ -31,7 +31,7 @@ async function openBench(page: Page): Promise<void> {
   await page.waitForFunction(() => window.bench !== undefined);
 }
 
-/** What a test leaves behind in a page that draws its form anew for the next. */
+/** Resets the scroll position left by the previous test. */
 function scrollBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -43,40 +43,43 @@ function scrollBack(page: Page): Promise<void> {
 const keptGallery = keptPage(openGallery, scrollBack);
 const keptBench = keptPage(openBench, scrollBack);
 
-/** The gallery of all widgets, drawn anew. @param query settings of the page: `readonly`, `locale=de` … */
+/**
+ * Opens the widget gallery, freshly rendered.
+ * @param query settings of the page: `readonly`, `locale=de` …
+ */
 export async function gallery(query = '', options?: Look): Promise<Page> {
   const page = await keptGallery.take(options);
   await page.evaluate(async (settings) => {
     await window.openGallery?.(settings);
-    // What is near the screen has text once the browser has found it there: in the frame after the one that draws it.
+    // Content near the screen renders one frame after the browser detects it.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, query);
   return page;
 }
 
-/** The gallery on a device that is touched. */
+/** The gallery on a touch device. */
 export async function touchedGallery(viewport: ViewportSize): Promise<Page> {
   const page = await newPage({ viewport, hasTouch: true, isMobile: true });
   await openGallery(page);
   return page;
 }
 
-/** The page that renders any schema, without one yet or with that of the test before. */
+/** Opens the page that renders any schema, empty or with the schema of the previous test. */
 export function bench(): Promise<Page> {
   return keptBench.take();
 }
 
-/** The input of a field of the gallery. */
+/** Input of a gallery field. */
 export function inputAt(page: Page, pointer: string) {
   return page.locator(`[name="${pointer}"]`);
 }
 
-/** The row of a field of the gallery. */
+/** Row of a gallery field. */
 export function fieldAt(page: Page, pointer: string) {
   return page.locator('.field', { has: page.locator(`[name="${pointer}"]`) }).last();
 }
 
-/** The value the draft has at a pointer. */
+/** Draft value at a pointer. */
 export function valueAt(page: Page, pointer: string): Promise<unknown> {
   return page.evaluate((place) => {
     let value: unknown = window.gallery?.().form?.values();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generate } from '../../../../bench/form/generate.ts';
 import { bench } from './formPages.ts';
 
-/** A page of so many controls, the focus in a text in the middle of it. */
+/** Page with this number of controls, focused on a text field in the middle. */
 async function pageOf(controls: number): Promise<Page> {
   const generated = generate(controls);
   const page = await bench();
@@ -17,8 +17,8 @@ async function pageOf(controls: number): Promise<Page> {
 }
 
 /**
- * How many functions of the page, those of React and of react-hook-form apart, a key calls in the midst of typing: the least of some keys, since what
- * comes later than the page may come in between.
+ * Function calls of the page per key while typing, without React and react-hook-form. Uses the minimum of several
+ * keys, because timers may add calls.
  */
 async function callsOfKey(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ async function callsOfKey(page: Page): Promise<number> {
   for (const key of 'cdefg') {
     await page.keyboard.type(key);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    // Counting begins anew at each look.
+    // Each read resets the counters.
     const { result } = await session.send('Profiler.takePreciseCoverage');
     const counts = result
       .filter(({ url }) => url.includes('/assets/') && !/\/(?:react|fields)-/.test(url))
@@ -40,14 +40,14 @@ async function callsOfKey(page: Page): Promise<number> {
   return Math.min(...calls);
 }
 
-it('costs the same on a page of a thousand fields as on one of two hundred', async () => {
+it('has the same cost per key with a thousand fields as with two hundred', async () => {
   const few = await callsOfKey(await pageOf(200));
-  // A timer of the page may come in between each time; a call for each field would be 800 more.
+  // A page timer may add a few calls. A call per field would add 800.
   expect(Math.abs((await callsOfKey(await pageOf(1000))) - few)).toBeLessThan(5);
   expect(few).toBeLessThan(250);
 });
 
-it('goes no further than the form where it types a character; a chord and a key with a name do', async () => {
+it('character keys stop at the form, chords and named keys propagate', async () => {
   const page = await pageOf(20);
   await page.evaluate(() => {
     document.title = 'heard:';

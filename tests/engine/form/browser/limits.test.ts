@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldAt, gallery, inputAt, valueAt } from './formPages.ts';
 
 describe('limits', () => {
-  it('writes the sum of a limit out where it binds', async () => {
+  it('shows the sum of a limit when the limit applies', async () => {
     const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
@@ -14,7 +14,7 @@ describe('limits', () => {
     expect(await card.getAttribute('open')).toBeNull();
   });
 
-  it('says which bound binds, and where the others lie', async () => {
+  it('shows the binding bound and the others', async () => {
     const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
@@ -30,7 +30,7 @@ describe('limits', () => {
     expect(await card.locator('.limit-others').textContent()).toContain('24 dBm');
   });
 
-  it('takes over what is written from elsewhere, under the limits that follow', async () => {
+  it('applies external values under their resulting limits', async () => {
     const page = await gallery();
     await inputAt(page, '/radio/power').fill('5');
     await page.evaluate(() => {
@@ -39,12 +39,12 @@ describe('limits', () => {
       form?.setField('/radio/width', 80);
     });
     expect(await page.locator('input[name="/radio/width"][value="80"]').isChecked()).toBe(true);
-    // The limit that follows holds at once: no more than 13 dBm.
+    // The derived limit applies at once: at most 13 dBm.
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
     expect(await fieldAt(page, '/radio/power').locator('summary').textContent()).toBe('Why the limit is 13 dBm');
   });
 
-  it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
+  it.each(['', 'advanced'])('lists unavailable features with the reason: %s', async (query) => {
     const page = await gallery(query);
     const card = page.locator('details', { hasText: 'Not supported by this model' });
     expect(await card.getAttribute('open')).toBeNull();
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(await inputAt(page, '/radio/bonding').count()).toBe(query === '' ? 0 : 1);
   });
 
-  it('keeps a value above a lowered limit, offers the nearest in one press, refuses to submit until then', async () => {
+  it('keeps a value above a lowered limit, offers the nearest one, and blocks submit until then', async () => {
     const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const field = fieldAt(page, '/radio/distance');
@@ -89,7 +89,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('does not let a slider leave its bounds', async () => {
+  it('keeps a slider within its bounds', async () => {
     const page = await gallery();
     const slider = inputAt(page, '/radio/power#slider');
     await slider.focus();
@@ -105,7 +105,7 @@ describe('limits', () => {
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('−4');
   });
 
-  it('clamps what is typed beside a slider when it is left', async () => {
+  it('clamps the input beside a slider on blur', async () => {
     const page = await gallery();
     const box = inputAt(page, '/radio/power');
     await box.fill('22');
@@ -115,7 +115,7 @@ describe('limits', () => {
     expect(await valueAt(page, '/radio/power')).toBe(16);
   });
 
-  it('says what was asked for above a limit, and offers it in one press once the limit allows it', async () => {
+  it('shows the requested value above a limit, and offers it when the limit allows it', async () => {
     const page = await gallery();
     const field = fieldAt(page, '/radio/power');
     const box = inputAt(page, '/radio/power');
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect(await field.locator('.field-asked').count()).toBe(0);
   });
 
-  it('forgets what was asked for once another value is set', async () => {
+  it('drops the requested value when another value is set', async () => {
     const page = await gallery();
     const field = fieldAt(page, '/radio/power');
     await inputAt(page, '/radio/power').fill('22');
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await field.locator('.field-asked').count()).toBe(0);
   });
 
-  it('writes what a limit fixes and shows it without an input', async () => {
+  it('stores a value fixed by a limit and shows it without an input', async () => {
     const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/country', 276));
     await page.locator('input[name="/radio/width"][value="80"]').click();
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(await valueAt(page, '/radio/country')).toBe(840);
   });
 
-  it('shows the choices that limits exclude, with the reason, and does not take them', async () => {
+  it('shows choices excluded by limits with the reason, and rejects them', async () => {
     const page = await gallery();
     const wide = page.locator('input[name="/radio/width"][value="160"]');
     expect(await wide.isDisabled()).toBe(true);

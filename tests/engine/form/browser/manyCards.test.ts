@@ -5,7 +5,7 @@ import { bench, inputAt } from './formPages.ts';
 
 const COUNT = 60;
 
-/** A page that draws each row of a list as a card of its own. */
+/** Page that renders each row of a list as a card. */
 const SCHEMA: Schema = {
   type: 'object',
   properties: {
@@ -44,7 +44,7 @@ async function manyCards(data = DATA) {
   return { page, card, drawn: () => page.locator('.form-card:has(.field)').count() };
 }
 
-it('every row of a list has its card at once; the fields of those far down come as they come near', async () => {
+it('renders all cards at once, and their fields when scrolled near', async () => {
   const { page, card, drawn } = await manyCards();
   expect(await page.locator('.form-card h2').count()).toBe(COUNT);
   const first = await drawn();
@@ -55,12 +55,12 @@ it('every row of a list has its card at once; the fields of those far down come 
   await card(COUNT).scrollIntoViewIfNeeded();
   await inputAt(page, `/ports/${COUNT - 1}/speed`).waitFor();
   expect(await inputAt(page, `/ports/${COUNT - 1}/name`).inputValue()).toBe(`port ${COUNT}`);
-  // In between nothing was near, and what is drawn takes up about what was kept for it.
+  // Distant cards are placeholders of about the rendered size.
   expect(await drawn()).toBeLessThan(COUNT);
   expect(Math.abs((await height()) / before - 1)).toBeLessThan(0.2);
 });
 
-it('a field of a card that is not drawn yet can be gone to, and stays', async () => {
+it('focuses a field of a card that is not rendered yet', async () => {
   const { page, card } = await manyCards();
   await page.evaluate(() => window.bench?.field('/ports/44/comment')?.focus());
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('/ports/44/comment');
@@ -69,7 +69,7 @@ it('a field of a card that is not drawn yet can be gone to, and stays', async ()
   expect(await inputAt(page, '/ports/44/comment').inputValue()).toBe('to the barn');
 });
 
-it('what is wrong in a card that is not drawn yet is shown at a submit', async () => {
+it('submit shows an error in a card that is not rendered yet', async () => {
   const { page, card } = await manyCards(setAt(DATA, '/ports/50/speed', 5));
   expect(await card(51).locator('.field').count()).toBe(0);
   await page.evaluate(() => window.bench?.submit());

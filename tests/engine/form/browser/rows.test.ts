@@ -11,7 +11,7 @@ const editor = (page: Page) => page.locator('.row-editor');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('rows', () => {
-  it('keeps the inputs of the other rows when one goes', async () => {
+  it('keeps the inputs of other rows when one is removed', async () => {
     const page = await gallery();
     await lines(page).nth(2).press('Enter');
     const last = inputAt(page, `${STATIONS}/2/address`);
@@ -29,7 +29,7 @@ describe('rows', () => {
     expect(await button(page, 'Use default of Allowed stations').count()).toBe(0);
   });
 
-  it('adds a row with the next number, focuses it, and stops at the most allowed', async () => {
+  it('adds a row with the next number, focuses it, and stops at the maximum', async () => {
     const page = await gallery();
     const add = button(page, 'Add allowed station');
     await add.click();
@@ -42,12 +42,12 @@ describe('rows', () => {
     expect(await lines(page).nth(3).textContent()).toContain('00:11:22:AA:BB:C0');
   });
 
-  it('says what an empty list is and gives the rows back on undo', async () => {
+  it('describes an empty list, and undo restores the rows', async () => {
     const page = await gallery();
     await button(page, 'Add allowed station').click();
     for (let row = 0; row < 4; row++)
       await page.locator('.row:not([data-mark=gone])[data-line]').first().press('Delete');
-    // What was on the device stands there until it is applied; what was added is gone.
+    // Removed device rows stay visible until apply, removed new rows do not.
     expect(await page.locator('.row[data-mark=gone]').count()).toBe(3);
     await button(page, 'Undo Allowed stations').click();
     expect(await page.locator('.row[data-mark]').count()).toBe(0);
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(await inputAt(page, `${STATIONS}/2/comment`).inputValue()).toBe('mill');
   });
 
-  it('says in the line what is wrong in the row, and takes that along', async () => {
+  it('shows the issue of a row in its line, also after a move', async () => {
     const page = await gallery();
     await lines(page).nth(1).press('Enter');
     await inputAt(page, `${STATIONS}/1/address`).fill('wrong');

@@ -14,7 +14,7 @@ const words = (one: Locator) => one.locator('.visually-hidden').textContent();
 const about = (page: Page) => page.locator('.strip-about');
 const toggle = (page: Page) => page.getByRole('button', { name: /^Show (all|fewer)/ }).first();
 
-/** What the option says that has the keyboard. */
+/** Text of the option with keyboard focus. */
 async function current(page: Page): Promise<string | null> {
   return words(page.locator(`[id="${await list(page).getAttribute('aria-activedescendant')}"]`));
 }
@@ -30,8 +30,8 @@ async function narrowed(page: Page): Promise<Page> {
   return page;
 }
 
-describe('the keys of a strip', () => {
-  it('move along the scale without choosing; Enter and Space choose', async () => {
+describe('strip keyboard', () => {
+  it('moves along the scale without selecting; Enter and Space select', async () => {
     const page = await narrow();
     await list(page).focus();
     expect(await current(page)).toMatch(/^5500 MHz/);
@@ -50,7 +50,7 @@ describe('the keys of a strip', () => {
     expect(await valueAt(page, CHANNEL)).toBe(5320);
   });
 
-  it('reach both ends, and five options further', async () => {
+  it('jumps to both ends, and by five options', async () => {
     const page = await narrow();
     await list(page).focus();
     await page.keyboard.press('Home');
@@ -65,7 +65,7 @@ describe('the keys of a strip', () => {
     expect(await current(page)).toMatch(/^5885 MHz/);
     const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, /^5885 MHz/).boundingBox()]);
     expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
-    // Its ring is inside of it, where the edge of what scrolls clips nothing.
+    // The focus ring is inset, so the scroll container does not clip it.
     const ring = await option(page, /^5885 MHz/).evaluate((bar) => {
       const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(bar);
       return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
@@ -75,7 +75,7 @@ describe('the keys of a strip', () => {
     expect(await about(page).textContent()).toContain('5885 MHz');
   });
 
-  it('reach what is not allowed, which says why and cannot be chosen', async () => {
+  it('reaches disabled options, which show the reason and cannot be selected', async () => {
     const page = await narrow();
     await list(page).focus();
     await page.keyboard.press('End');
@@ -89,7 +89,7 @@ describe('the keys of a strip', () => {
     expect(await words(chosen(page))).toMatch(/^5500 MHz/);
   });
 
-  it('take one stop of the Tab key', async () => {
+  it('takes a single tab stop', async () => {
     const page = await narrow();
     await list(page).focus();
     await page.keyboard.press('Tab');
@@ -100,8 +100,8 @@ describe('the keys of a strip', () => {
   });
 });
 
-describe('a strip', () => {
-  it('chooses what is pressed, marks what is in use, and goes back by Undo', async () => {
+describe('strip', () => {
+  it('selects on press, marks the active option, and reverts by Undo', async () => {
     const page = await narrow();
     await option(page, /^5540 MHz/).click();
     expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
@@ -120,7 +120,7 @@ describe('a strip', () => {
     expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  it('draws bars as wide as what they take up, and different marks differently', async () => {
+  it('draws bars with the width of their range, and distinct marks', async () => {
     const page = await narrow();
     const hatches = await Promise.all(
       ['5260', '5620'].map((title) =>
@@ -135,7 +135,7 @@ describe('a strip', () => {
     expect(await span('5180', '5220')).toBeCloseTo(2 * (await span('5200', '5220')), 0);
   });
 
-  it('shows the usual choices, the chosen one and the one in use first, and all when asked', async () => {
+  it('shows common, selected and active options first, and all on request', async () => {
     const page = await narrow();
     const before = await list(page).getByRole('option').count();
     expect(await option(page, /^5185 MHz/).count()).toBe(0);
@@ -150,7 +150,7 @@ describe('a strip', () => {
     expect(await words(chosen(page))).toMatch(/^5185 MHz/);
   });
 
-  it('says the same as a table, what is not allowed too', async () => {
+  it('offers the same data as a table, including disabled options', async () => {
     const page = await narrow();
     await toggle(page).click();
     const titles = await list(page)
@@ -166,7 +166,7 @@ describe('a strip', () => {
     expect(await table.getByRole('row', { name: /^5885 MHz/ }).textContent()).toContain(`Not allowed: ${INDOOR}`);
   });
 
-  it('says what is set where none of its options is that', async () => {
+  it('shows the current value if no option matches', async () => {
     const page = await narrow();
     await page.evaluate((pointer) => window.gallery?.().form?.setField(pointer, 5333), CHANNEL);
     await about(page).first().getByText('5333 MHz').waitFor();
@@ -174,14 +174,14 @@ describe('a strip', () => {
     expect(await about(page).first().textContent()).toBe('5333 MHzNone of these');
   });
 
-  it('follows the limits that decide its choices', async () => {
+  it('follows the limits of its options', async () => {
     const page = await narrow();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
     await option(page, /^5500 MHz, channel 106/).waitFor();
     expect(await words(chosen(page))).toContain('centre 5530');
   });
 
-  it('takes the value away again where the device has none and its default is chosen', async () => {
+  it('removes the value when the device has none and the default is selected', async () => {
     const page = await narrow();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
     const second = page.getByRole('listbox', { name: 'Second channel' });
@@ -192,7 +192,7 @@ describe('a strip', () => {
     expect(await valueAt(page, '/radio/plain')).toBeUndefined();
   });
 
-  it('is a list where no choice lies on a scale', async () => {
+  it('falls back to a list if no option is on a scale', async () => {
     const page = await narrow();
     const plain = page.getByRole('combobox', { name: 'Second channel' });
     expect(await plain.locator('option').allTextContents()).toEqual(['Automatic (default)']);
@@ -200,7 +200,7 @@ describe('a strip', () => {
     expect(await valueAt(page, '/radio/plain')).toBeUndefined();
   });
 
-  it.each(['theme=light', 'theme=dark'])('gives axe nothing to find: %s', async (query) => {
+  it.each(['theme=light', 'theme=dark'])('has no axe violations: %s', async (query) => {
     const page = await narrow(query);
     await toggle(page).click();
     await page.getByText('Show as table').first().click();
@@ -208,7 +208,7 @@ describe('a strip', () => {
     expect(await axeViolations(page, 'html', 'all')).toEqual([]);
   });
 
-  it('scrolls sideways in its own box on a narrow page, where a finger finds every bar', async () => {
+  it('scrolls within its box on a narrow page, with touch targets for all bars', async () => {
     const page = await narrowed(await touchedGallery({ width: 320, height: 700 }));
     await page.getByText('Show as table').first().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -219,42 +219,39 @@ describe('a strip', () => {
     expect(bar?.x).toBeGreaterThanOrEqual(box?.x ?? 320);
   });
 
-  it.each([1280, 390])(
-    'shows the choice off the scale always, and fades where more follows: %i px',
-    async (width) => {
-      const page = await narrow('', { viewport: { width, height: 800 } });
-      const edges = () =>
-        page
-          .locator('.strip-list')
-          .first()
-          .evaluate((area) => ({
-            before: area.hasAttribute('data-before'),
-            after: area.hasAttribute('data-after'),
-            isFaded: getComputedStyle(area.querySelector('.strip-track') ?? area).maskImage !== 'none',
-          }));
-      const isWhole = async (name: RegExp) => {
-        const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, name).boundingBox()]);
-        if (box === null || bar === null) throw new Error('not drawn');
-        return bar.x >= box.x && bar.x + bar.width <= box.x + box.width;
-      };
-      await option(page, /^5600 MHz/).click();
-      await expect.poll(edges).toMatchObject({ isFaded: true });
-      expect(await isWhole(/^Automatic/)).toBe(true);
-      await list(page).focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(edges).toEqual({ before: false, after: true, isFaded: true });
-      expect(await isWhole(/^5180 MHz/)).toBe(true);
-      await page.keyboard.press('End');
-      await expect.poll(edges).toEqual({ before: true, after: false, isFaded: true });
-      expect(await isWhole(/^Automatic/)).toBe(true);
-      await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
-      await option(page, /^5180 MHz, channel 42/).waitFor();
-      if (width === 1280) await expect.poll(edges).toEqual({ before: false, after: false, isFaded: false });
-    },
-  );
+  it.each([1280, 390])('always shows options off the scale, and fades at overflow: %i px', async (width) => {
+    const page = await narrow('', { viewport: { width, height: 800 } });
+    const edges = () =>
+      page
+        .locator('.strip-list')
+        .first()
+        .evaluate((area) => ({
+          before: area.hasAttribute('data-before'),
+          after: area.hasAttribute('data-after'),
+          isFaded: getComputedStyle(area.querySelector('.strip-track') ?? area).maskImage !== 'none',
+        }));
+    const isWhole = async (name: RegExp) => {
+      const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, name).boundingBox()]);
+      if (box === null || bar === null) throw new Error('not drawn');
+      return bar.x >= box.x && bar.x + bar.width <= box.x + box.width;
+    };
+    await option(page, /^5600 MHz/).click();
+    await expect.poll(edges).toMatchObject({ isFaded: true });
+    expect(await isWhole(/^Automatic/)).toBe(true);
+    await list(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(edges).toEqual({ before: false, after: true, isFaded: true });
+    expect(await isWhole(/^5180 MHz/)).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(edges).toEqual({ before: true, after: false, isFaded: true });
+    expect(await isWhole(/^Automatic/)).toBe(true);
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
+    await option(page, /^5180 MHz, channel 42/).waitFor();
+    if (width === 1280) await expect.poll(edges).toEqual({ before: false, after: false, isFaded: false });
+  });
 
-  it.each([1280, 390])('has all of them in lines, none cut off and none over another: %i px', async (width) => {
+  it.each([1280, 390])('shows all options in lanes without clipping or overlap: %i px', async (width) => {
     const page = await narrow('', { viewport: { width, height: 800 } });
     await toggle(page).click();
     const boxes = await list(page)
@@ -287,7 +284,7 @@ describe('a strip', () => {
     expect(await current(page)).toBe(first);
   });
 
-  it('is narrowed to what needs no radar check and to what may be loudest', async () => {
+  it('filters to options without radar check and with the highest power', async () => {
     const page = await narrow();
     const filter = (name: string) => page.getByRole('button', { name, exact: true }).first();
     const titles = () => list(page).locator('.strip-track .visually-hidden').allTextContents();
@@ -296,7 +293,7 @@ describe('a strip', () => {
     expect(await filter('No radar check').getAttribute('aria-pressed')).toBe('true');
     const quiet = await titles();
     expect(quiet.length).toBeLessThan(all.length);
-    // What is chosen stays in sight.
+    // The selected option stays visible.
     expect(quiet.filter((title) => title.includes('radar check'))).toEqual([expect.stringMatching(/^5500 MHz/)]);
     await filter('Highest power').click();
     const loud = await titles();
@@ -310,7 +307,7 @@ describe('a strip', () => {
     expect(await titles()).toHaveLength(all.length);
   });
 
-  it('keeps its states apart where the person chose the colours', async () => {
+  it('keeps its states distinct in forced colors', async () => {
     const page = await narrow('', { forcedColors: 'active' });
     await option(page, /^5540 MHz/).click();
     const look = (name: RegExp) =>

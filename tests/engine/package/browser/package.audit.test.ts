@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
 const MODULES = join(ROOT, 'node_modules');
 
-/** What a person has who installs the package: what it asks for, and what types and builds a page. */
+/** Dependencies of a user of the package: its peers, and tools to type-check and build a page. */
 const BESIDE = [
   'react',
   'react-dom',
@@ -38,14 +38,14 @@ const BESIDE = [
   'esbuild',
 ];
 
-/** Blocks of the README with a name, by kind and name. */
+/** Named code blocks of the README, by kind and name. */
 const blocks = [
   ...readFileSync(join(ROOT, 'engine/README.md'), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms),
 ].map(([, kind = '', name = '', text = '']) => ({ kind, name, text }));
 
 const PACKED = join(BUILDS, 'package');
 
-/** Packs a copy of engine/ that has base/ beside it and nothing else of ours. */
+/** Packs a copy of engine/ beside base/, without other project files. */
 async function pack(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-clone-'));
   for (const room of ['base', 'engine']) {
@@ -64,7 +64,7 @@ async function pack(): Promise<void> {
     cpSync(join(engine, name), join(PACKED, name));
 }
 
-/** A project with the package, and the examples of its README. Nothing is asked of the network: all it needs is here. */
+/** Project with the package and the examples of its README, installed without network. */
 async function installed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-package-'));
   const project = join(folder, 'project');
@@ -88,7 +88,7 @@ async function installed(): Promise<string> {
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   for (const { kind, name, text } of blocks) if (kind !== 'text') writeFileSync(join(project, name), text);
-  // The resolvers name every library of schemas they work with, all of them optional: npm would look each up.
+  // The resolvers have all their schema libraries as optional peers, which npm would resolve.
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'];
   await run('npm', ['install', ...quiet, '--cache', join(folder, 'cache')], { cwd: project });
   return project;
@@ -99,7 +99,7 @@ beforeAll(async () => {
   project = await installed();
 }, 180_000);
 
-test('every name it can be imported by leads to a file', () => {
+test('every export resolves to a file', () => {
   const own = join(project, 'node_modules/guywire-engine');
   const { exports } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   const files = Object.values(exports).flatMap((of) => (typeof of === 'string' ? of : Object.values(Object(of))));
@@ -118,7 +118,7 @@ test.each([
   ['foreign', ['ajv']],
   ['form', ['@hookform/resolvers', 'react', 'react-dom', 'react-hook-form']],
   ['validate', ['ajv']],
-])('guywire-engine/%s needs %j besides itself, and nothing of Node', async (room, needed) => {
+])('guywire-engine/%s needs only %j, and no Node API', async (room, needed) => {
   const { metafile } = await esbuild({
     stdin: { contents: `export * from 'guywire-engine/${room}';`, resolveDir: project },
     bundle: true,
@@ -133,7 +133,7 @@ test.each([
   expect([...new Set(asked)].sort()).toEqual(needed);
 });
 
-test('its examples fit its types, those of the package included', async () => {
+test('the examples fit the types of the package', async () => {
   const found = await run(join(MODULES, '.bin/tsc'), ['--project', project]).then(
     () => 'nothing',
     ({ message, stdout }) => stdout || message,
@@ -141,18 +141,21 @@ test('its examples fit its types, those of the package included', async () => {
   expect(found).toBe('nothing');
 });
 
-test.each(['edit.ts', 'foreign.ts'])('its example %s, without React, prints what it says', async (example) => {
-  const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), example], {
-    cwd: project,
-  });
-  expect(stdout).toBe(blocks.find(({ kind, name }) => kind === 'text' && name === example)?.text);
-});
+test.each(['edit.ts', 'foreign.ts'])(
+  'the example %s, without React, prints its documented output',
+  async (example) => {
+    const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), example], {
+      cwd: project,
+    });
+    expect(stdout).toBe(blocks.find(({ kind, name }) => kind === 'text' && name === example)?.text);
+  },
+);
 
-test('its form says why a power is too much, has a widget of its own, and hands over what is in use', async () => {
+test('the example form explains an excessive power, has a custom widget, and returns active values', async () => {
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    // React for development is large.
+    // The development build of React is large.
     logLevel: 'error',
     build: {
       modulePreload: { polyfill: false },
