@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../rules/core/board.ts';
 
-/** A sector with GPS and a second radio the board keeps for itself (docs/device.md#board). */
+/** A sector with GPS and a hidden second radio (docs/device.md#board). */
 const SECTOR = `board.sysid=0xe7fd
 board.name=Sector 5AC GPS
 board.shortname=S5AC
@@ -94,12 +94,12 @@ describe('readBoard', () => {
     ['solo', false],
     ['Outdoor', false],
     ['', false],
-  ])('a board of subtype %j is made for a fixed place outdoors: %s (D110)', (subtype, outdoor) => {
+  ])('a board of subtype %j is for fixed outdoor use: %s (D110)', (subtype, outdoor) => {
     const { radios } = readBoard(`board.subtype=${subtype}\nradio.1.band=AD`);
     expect(radios[0]?.outdoor).toBe(outdoor);
   });
 
-  it('takes what is absent for the strictest, except the spectrum view, of which boards of today say nothing', () => {
+  it('treats absent capabilities as missing, except the spectrum view, which current boards do not report', () => {
     const board = readBoard('radio.1.devname=ath0');
     expect(board).toMatchObject({ name: '', features: new Set(['airview']), rebootTime: 200, uniiSwitchable: false });
     expect(board.radios).toEqual([
@@ -150,7 +150,7 @@ describe('readBoard', () => {
     expect(readBoard(text).radios[0]?.band).toBe(band);
   });
 
-  it('is empty where the board is silent, and takes a flag under each of its names', () => {
+  it('is empty for an empty board, and reads a flag under each of its names', () => {
     const silent = {
       name: '',
       model: '',
@@ -172,7 +172,7 @@ describe('readBoard', () => {
     expect([...readBoard('feature.sfp=1\nfeature.airview=0').features]).toEqual(['sfp']);
   });
 
-  it('reads lines with an equals sign only, spaces around it left out, and whole numbers only', () => {
+  it('reads only lines with an equals sign, trims spaces, and accepts only whole numbers', () => {
     expect(readBoard('board.nameX\n board.model = dish ')).toMatchObject({ name: '', model: 'dish' });
     const reboot = (value: string) => readBoard(`board.reboot=${value}`).rebootTime;
     expect(['0', '-5', 'x7', '7x', '7'].map(reboot)).toEqual([0, 0, 200, 200, 7]);
@@ -180,7 +180,7 @@ describe('readBoard', () => {
     expect(['150', 'soon', '15x'].map(upgrade)).toEqual([150, 170, 170]);
   });
 
-  it('reads the first four radios in the order of their numbers, of one or two digits', () => {
+  it('reads the first four radios in numeric order, with one or two digits', () => {
     const text = ['12', '3', '10', '2', '7', '1x'].map((number) => `radio.${number}.chains=1`).join('\n');
     expect(readBoard(`${text}\nxradio.1.chains=1`).radios.map(({ number }) => number)).toEqual([2, 3, 7, 10]);
   });
@@ -194,7 +194,7 @@ describe('readBoard', () => {
     expect(readBoard(`${'#'.repeat(most - line.length + 1)}${line}`).name).toBe('');
   });
 
-  it('reads the widths of 2.4 GHz where they have a list of their own', () => {
+  it('reads the 2.4 GHz widths from their own list if present', () => {
     expect(readBoard('radio.1.band=G\nradio.1.chanbw=10,80\nradio.1.chanbw_g=10,20').radios[0]?.widths).toEqual([
       10, 20,
     ]);
@@ -202,13 +202,13 @@ describe('readBoard', () => {
     expect(readBoard('radio.1.chanbw=10,20\nradio.1.chanbw_g=5').radios[0]?.widths).toEqual([10, 20]);
   });
 
-  it('gives a second radio the other list, unless the board says otherwise', () => {
+  it('gives a second radio the other list, unless the board specifies one', () => {
     const interfaces = (text: string) => readBoard(text).radios.map((radio) => radio.interface);
     expect(interfaces('radio.1.chains=1\nradio.2.chains=2')).toEqual(['main', 'backup']);
     expect(interfaces('radio.1.interface=backup\nradio.2.interface=main')).toEqual(['backup', 'main']);
   });
 
-  it('drops antennas without a gain, nonsense in lists, and flags that are none', () => {
+  it('drops antennas without a gain, malformed lists, and invalid flags', () => {
     const [radio] = readBoard(
       [
         'radio.1.antenna.1.gain=abc',
@@ -232,7 +232,7 @@ describe('readBoard', () => {
     });
   });
 
-  it('is bounded and never throws, whatever it is given', () => {
+  it('is bounded and never throws, for any input', () => {
     const line = fc.oneof(
       fc.string(),
       fc
@@ -354,22 +354,19 @@ describe('readBoard', () => {
     ['G', 'radio.1.band=G'],
     ['A', 'radio.1.ieee_mode_a=1'],
     ['AD', 'radio.1.band=AD'],
-  ])(
-    'antennas for another band than %s are none of the radio’s (docs/device.md#antennas; band 1 = G, 2 = A): %s',
-    (mode, line) => {
-      const bands = ['', '3', '1', '2', 'x'];
-      const lines = bands.map(
-        (band, at) => `radio.1.antenna.${at + 1}.gain=10${band && `\nradio.1.antenna.${at + 1}.band=${band}`}`,
-      );
-      const fits = bands.flatMap((band, at) => {
-        const own = { G: ['', '3', '1', 'x'], A: ['', '3', '2', 'x'] }[mode] ?? bands;
-        return own.includes(band) ? [at + 1] : [];
-      });
-      expect(readBoard([...lines, line].join('\n')).radios[0]?.antennas.map(({ id }) => id)).toEqual(fits);
-    },
-  );
+  ])('excludes antennas for another band than %s (docs/device.md#antennas; band 1 = G, 2 = A): %s', (mode, line) => {
+    const bands = ['', '3', '1', '2', 'x'];
+    const lines = bands.map(
+      (band, at) => `radio.1.antenna.${at + 1}.gain=10${band && `\nradio.1.antenna.${at + 1}.band=${band}`}`,
+    );
+    const fits = bands.flatMap((band, at) => {
+      const own = { G: ['', '3', '1', 'x'], A: ['', '3', '2', 'x'] }[mode] ?? bands;
+      return own.includes(band) ? [at + 1] : [];
+    });
+    expect(readBoard([...lines, line].join('\n')).radios[0]?.antennas.map(({ id }) => id)).toEqual(fits);
+  });
 
-  it('docs/device.md#board: what a maker and a grantee know it by', () => {
+  it('docs/device.md#board: ids of maker and grantee', () => {
     const text = 'board.bom=13-1\nboard.subtype=b\nboard.cpurevision=2\nboard.fcc_id=F1\nboard.ic_id=I1';
     expect(readBoard(text).identity).toEqual({
       bom: '13-1',
@@ -380,7 +377,7 @@ describe('readBoard', () => {
     });
   });
 
-  it('docs/device.md#board: eight ports at most', () => {
+  it('docs/device.md#board: at most eight ports', () => {
     expect(readBoard('board.phycount=99').ethernetPorts).toHaveLength(8);
   });
 });

@@ -7,7 +7,7 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 const cautions = new Set(cautionRules.map(({ id }) => id));
 
-it('until the rules that only warn are loaded, nothing is refused for want of them', () => {
+it('nothing is refused before the warning rules are loaded', () => {
   const early = new Set(RULES.flatMap(({ id, limit }) => (cautions.has(id) ? [] : [limit])));
   const late = new Set(cautionRules.map(({ limit }) => limit).filter((limit) => !early.has(limit)));
   expect(standInRules.map(({ limit }) => limit).toSorted()).toEqual([...late].toSorted());

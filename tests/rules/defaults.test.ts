@@ -11,7 +11,7 @@ import { radioSettings } from '../../simulator/world/radioSettings.ts';
 
 const US = 840;
 
-/** A device on the air, without the line of its antenna. */
+/** Device with active radio and no antenna line. */
 function withoutAntenna(id: string, power?: number) {
   const model = findModel(id);
   if (model === undefined) throw new Error(`no model ${id}`);
@@ -25,7 +25,7 @@ function withoutAntenna(id: string, power?: number) {
   return { model, text: own, wrong: wrong.filter((pointer) => pointer.startsWith('/radio/radios/0/')) };
 }
 
-describe('without its line the antenna is the default antenna of the board', () => {
+describe('without an antenna line, the default antenna of the board applies', () => {
   test.each(models.map(({ id }) => id))('%s', (id) => {
     const { model, text } = withoutAntenna(id);
     const [radio] = model.radios;
@@ -34,7 +34,7 @@ describe('without its line the antenna is the default antenna of the board', () 
     expect(radioSettings(parseText(text), radio).antennaGain).toBe(own?.gain);
   });
 
-  test('the power of base-5ac is limited by its sector of 22 dBi, on the device and in lint', () => {
+  test('the 22 dBi sector limits the power of base-5ac, on the device and in lint', () => {
     expect(withoutAntenna('base-5ac', 14).wrong).toEqual([]);
     const { model, text, wrong } = withoutAntenna('base-5ac', 15);
     expect(wrong).toEqual(['/radio/radios/0/txPower']);

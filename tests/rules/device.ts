@@ -9,7 +9,7 @@ import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from 
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
-/** A 5 GHz radio with a built-in dish of 23 dBi, with what a test wants otherwise. */
+/** A 5 GHz radio with a built-in dish of 23 dBi, and the given changes. */
 export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabilities {
   return {
     number: 1,
@@ -43,7 +43,7 @@ export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabi
   };
 }
 
-/** Connectors, and every antenna a test may ask for by its gain. */
+/** Connectors, and all antennas that tests select by gain. */
 export const CONNECTORS = [{ id: 1, name: 'Omni', gain: 13, builtIn: false }];
 
 export function boardWith(...radios: readonly RadioCapabilities[]): Board {
@@ -68,7 +68,7 @@ export function boardWith(...radios: readonly RadioCapabilities[]): Board {
   };
 }
 
-/** A channel around a centre, 20 MHz wide unless said otherwise. */
+/** Channel around a center, 20 MHz wide by default. */
 export function channelWith(changes: Partial<Channel> = {}): Channel {
   const center = changes.centerFrequency ?? changes.controlFrequency ?? 5785;
   const bandwidth = changes.bandwidth ?? 20;
@@ -90,7 +90,7 @@ export function domainWith(channels: readonly Channel[], code = 840, name = 'Uni
   return { countryCode: code, countryName: name, interfaces: [{ id: 'main', channels }] };
 }
 
-/** A radio in a country, with the channels it has there. */
+/** Radio in a country, with the channels of the country. */
 export function inCountry(code: number, changes: Partial<RadioCapabilities> = {}): Facts {
   const board = boardWith(radioWith(changes));
   return { board, domain: regulatoryDomain(code, board.radios) };
@@ -98,10 +98,10 @@ export function inCountry(code: number, changes: Partial<RadioCapabilities> = {}
 
 export const us = inCountry(840);
 
-/** Values of the first radio's row; the rest of the document is empty. */
+/** Row of the first radio. The rest of the document is empty. */
 export type Row = Readonly<Record<string, JsonValue | undefined>>;
 
-/** What an access point's row holds. */
+/** Row of an access point. */
 export const ACCESS_POINT: Row = {
   row: 1,
   mode: 'master',
@@ -117,13 +117,13 @@ export const ACCESS_POINT: Row = {
 
 const configuration = plan(configurationSchema);
 
-/** Without defaults: what a test does not say is not there. */
+/** Without defaults: values that a test does not set are undefined. */
 const withoutDefaults = {
   ...configuration,
   byPointer: new Map([...configuration.byPointer].map(([at, field]) => [at, { ...field, default: undefined }])),
 };
 
-/** Reads values given by pointer (rows by index or `*`) as limits do: those of a wrong type are nothing. */
+/** Reads values by pointer (rows by index or `*`), like limits: values of the wrong type are undefined. */
 export function readValues(valueAt: (pointer: string) => JsonValue | undefined): Read {
   return (pointer) => {
     const first = pointer.replace(/\/(?:\d+|\*)(?=\/|$)/g, '/0');
@@ -136,19 +136,19 @@ export function readRow(row: Row): Read {
   return readValues((pointer) => row[pointer.replace('/radio/radios/0/', '')]);
 }
 
-/** The limit of a field of the first row. */
+/** Limit of a field of the first row. */
 export function limitOf(name: string, facts: Facts, row: Row): Limit {
   const limit = allLimits({ facts, read: readRow(row) }).get(name, 0);
   if (limit === undefined) throw new Error(`no rule for ${name}`);
   return limit;
 }
 
-/** Highest power a limit leaves open; undefined if it leaves none. */
+/** Highest power that a limit allows, or undefined. */
 export function highestOf({ unavailable, minimum = Number.NEGATIVE_INFINITY, maximum }: Limit): number | undefined {
   return unavailable === undefined && maximum !== undefined && maximum >= minimum ? maximum : undefined;
 }
 
-/** Values of the choices that are open. */
+/** Values of the allowed choices. */
 export function openValues({ choices = [] }: Limit): readonly unknown[] {
   return choices.filter(({ excluded }) => excluded === undefined).map(({ value }) => value);
 }

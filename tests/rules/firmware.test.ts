@@ -11,7 +11,7 @@ const UNREADABLE = '{version} is not a version that can be compared.';
 const UNKNOWN = 'The version of the firmware is not known.';
 
 describe('firmware.suitable (D9)', () => {
-  it('asks for what the board runs with at least (`required_fw_version`), where that can be read', () => {
+  it('requires the minimum version of the board (`required_fw_version`), if readable', () => {
     const check = (required: string, offered = '8.7.19') => checkFirmware('8.7.18', offered, required);
     expect(check('8.8.0')).toEqual({
       text: 'This model needs version {required} or later.',
@@ -84,7 +84,7 @@ describe('firmware.suitable (D9)', () => {
     expect(firmware.check({ installed, offered })?.text).toBe(message);
   });
 
-  it('names the versions it compares without what stands around them', () => {
+  it('extracts the compared versions from surrounding text', () => {
     expect(checkFirmware('WA.v8.7.19.48279.250811.0636', 'v8.7.18')?.params).toEqual({
       installed: '8.7.19',
       offered: '8.7.18',
@@ -104,7 +104,7 @@ describe('firmware.suitable laws (D9)', () => {
     )
     .map(([prefix, numbers, customer, tag, build]) => `${prefix}${numbers.join('.')}${customer}${tag}${build}`);
 
-  it('never suits both ways, and never itself', () => {
+  it('is never suitable in both directions, nor for itself', () => {
     fc.assert(
       fc.property(version, version, (one, other) => {
         expect(checkFirmware(one, one)?.text).toBe(LOWER);
@@ -113,7 +113,7 @@ describe('firmware.suitable laws (D9)', () => {
     );
   });
 
-  it('suits along a way where it suits at every step, but not past the end of a pre-release', () => {
+  it('is transitive, except past the end of a pre-release', () => {
     const parts = [0, 1];
     const tags = ['', '-beta.1', '-beta.2', '-rc'];
     const all = parts.flatMap((major) =>
@@ -141,7 +141,7 @@ describe('firmware.suitable laws (D9)', () => {
     );
   });
 
-  it('never throws, and refuses what is no version', () => {
+  it('never throws, and rejects invalid versions', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string()), version, (anything, known) => {
         expect(checkFirmware(anything, known)).toBeDefined();

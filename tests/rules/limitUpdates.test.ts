@@ -9,7 +9,7 @@ import { boardWith, domainWith, radioWith } from './device.ts';
 
 const facts = { board: boardWith(radioWith()), domain: domainWith([]) };
 
-/** A rule of the limit `test` whose bound is a value of the draft. */
+/** Rule of the limit `test` whose bound is a draft value. */
 function maximumOf(input: '/telnet/port' | '/web/port'): DeviceRule {
   const bound = ({ read }: Parameters<DeviceRule['bound']>[0]): Limit => ({
     maximum: Number(read(input)),
@@ -19,7 +19,7 @@ function maximumOf(input: '/telnet/port' | '/web/port'): DeviceRule {
 }
 
 describe('createLimits', () => {
-  it('a change of the whole document is one of every value; one of a section no rule reads is none', () => {
+  it('a change of the document updates every limit, a change of an unread section updates none', () => {
     const values: Record<string, number> = { '/telnet/port': 5 };
     const limits = createLimits({ facts, read: (pointer) => values[pointer] }, [maximumOf('/telnet/port')]);
     expect(limits.get('test')).toEqual({ maximum: 5, reasons: [] });
@@ -30,7 +30,7 @@ describe('createLimits', () => {
     expect(limits.get('test')?.maximum).toBe(7);
   });
 
-  it('a limit that several rules make has become another one only where all of them together say so', () => {
+  it('a limit from several rules changes only if the combined limit changes', () => {
     const values: Record<string, number> = { '/telnet/port': 9, '/web/port': 5 };
     const rules = (['/telnet/port', '/web/port'] as const).map(maximumOf);
     const limits = createLimits({ facts, read: (pointer) => values[pointer] }, rules);
@@ -42,7 +42,7 @@ describe('createLimits', () => {
     expect(limits.get('test')?.maximum).toBe(4);
   });
 
-  it('a limit of which a rule fails says so and allows nothing, whatever the others say, until the rule goes on', () => {
+  it('a limit with a failed rule reports it and allows nothing until the rule succeeds', () => {
     const values: Record<string, number> = { '/telnet/port': 9, '/web/port': 5 };
     const own = maximumOf('/telnet/port');
     const failing: DeviceRule = {
@@ -67,7 +67,7 @@ describe('createLimits', () => {
     expect(limits.get('test')).toEqual({ maximum: 4, reasons: [] });
   });
 
-  it('a rule of radios has no say where there is no such radio, and the other rules of the limit have', () => {
+  it('a radio rule without a radio has no effect, and the other rules of the limit apply', () => {
     const ofRadio: RadioRule = {
       id: 'radio',
       of: 'radio',

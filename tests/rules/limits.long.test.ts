@@ -25,7 +25,7 @@ import {
 const radio = radioWith({ antennas: [...CONNECTORS, { id: 2, name: 'Dish', gain: 34, builtIn: false }] });
 const board = boardWith(radio);
 const known = new Map<number, Facts>();
-/** The board in a country; the channels of each are worked out once. */
+/** Board in a country, with cached channels. */
 function factsOf(country: number): Facts {
   const facts = known.get(country) ?? { board, domain: regulatoryDomain(country, board.radios) };
   known.set(country, facts);
@@ -34,7 +34,7 @@ function factsOf(country: number): Facts {
 const germany = factsOf(276);
 const NAMES = [...new Set(RULES.map(({ limit }) => limit))];
 
-/** Anything a person, a broken file or a hostile one can put where a value belongs. */
+/** Values that a user, a damaged file or an attacker may supply. */
 const garbage = fc.oneof(
   fc.constantFrom<JsonValue | undefined>(
     undefined,
@@ -79,18 +79,18 @@ function everyLimit(facts: Facts, row: Row): readonly (Limit | undefined)[] {
 }
 
 describe('createLimits', () => {
-  it('gives nothing for a name no rule supplies, so that the caller can fail', () => {
+  it('returns nothing for an unknown name, so that the caller can fail', () => {
     const limits = allLimits({ facts: germany, read: readRow(ACCESS_POINT) });
     expect(limits.get('nothing', 0)).toBeUndefined();
     expect(limits.get('toString')).toBeUndefined();
   });
 
-  it('gives every name that a schema can ask for', () => {
+  it('returns a limit for every name in the schemas', () => {
     const asked = new Set(plan(configurationSchema).all.flatMap(({ limited }) => limited ?? []));
     expect([...asked].filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
-  it('keeps both numbers of the power and says which one binds', () => {
+  it('reports both power bounds and the binding one', () => {
     const power = (row: Row) => allLimits({ facts: germany, read: readRow(row) }).get('txPower', 0);
     const law = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 1 });
     expect(law).toMatchObject({ minimum: -4, maximum: 13 });
@@ -104,7 +104,7 @@ describe('createLimits', () => {
     expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true, false]);
   });
 
-  it('tells radios by the number of their row: no limit for one the board does not have', () => {
+  it('matches radios by row number, with no limit for a radio missing on the board', () => {
     const ofRadios = NAMES.filter((name) => RULES.some((rule) => rule.limit === name && rule.of === 'radio'));
     for (const row of [2, undefined, '1', Number.NaN, {}]) {
       const limits = allLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
@@ -112,14 +112,14 @@ describe('createLimits', () => {
     }
   });
 
-  it('leaves alone what belongs to a radio the board keeps for itself', () => {
+  it('leaves settings of a hidden radio unrestricted', () => {
     const facts = { ...germany, board: { ...board, excludedRadios: [3, 2] } };
     const of = (row: number) => allLimits({ facts, read: readRow({ ...ACCESS_POINT, row }) }).get('txPower', 0);
     expect(of(2)?.unavailable).toMatchObject({ rule: 'radio.board', binds: true, ofDevice: true });
     expect(of(4)).toBeUndefined();
   });
 
-  it('knows each row apart, computes each limit once, and takes the first row where none is named', () => {
+  it('computes each limit once per row, and uses the first row by default', () => {
     const ran: string[] = [];
     const rule: Rule = {
       id: 'test',
@@ -148,7 +148,7 @@ describe('createLimits', () => {
     expect(ran).toEqual(['1', '2', '1', '5', '5', '5', '5']);
   });
 
-  it('notices when a row becomes one of another radio', () => {
+  it('detects that a row now belongs to another radio', () => {
     const row: Record<string, JsonValue | undefined> = { ...ACCESS_POINT };
     const limits = allLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
     expect(limits.get('mode', 0)).toBeDefined();
@@ -160,7 +160,7 @@ describe('createLimits', () => {
     expect(limits.get('mode', 0)).toBeDefined();
   });
 
-  it('runs only the rules that read what changed, and names only limits that became others', () => {
+  it('runs only rules with a changed dependency, and reports only changed limits', () => {
     const row: Record<string, JsonValue | undefined> = { ...ACCESS_POINT, controlFrequency: 5500 };
     const ran: string[] = [];
     const watch = <Context>(rule: { id: string; bound(context: Context): Limit }) => ({
@@ -194,7 +194,7 @@ describe('createLimits', () => {
     expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
     expect(limits.update(['/wireless/interfaces/0/hideSsid', '/radio/radios/1/antenna'])).toEqual([]);
     expect(ran).toEqual([]);
-    // A change of the whole row, or of all rows, is a change of every value in it.
+    // A change of the row, or of all rows, changes every value in it.
     ran.length = 0;
     row.channelWidth = 40;
     expect(limits.update(['/radio/radios']).map(({ name }) => name)).toContain('controlFrequency');
@@ -206,7 +206,7 @@ describe('createLimits', () => {
     expect(new Set(ran)).toEqual(new Set(ofRadios.map(({ id }) => id)));
   });
 
-  it('update leads to the limits a new source would have', () => {
+  it('update gives the same limits as a new source', () => {
     fc.assert(
       fc.property(anyRow, fc.array(anyRow, { minLength: 1, maxLength: 4 }), (first, others) => {
         let row = first;
@@ -229,11 +229,11 @@ describe('createLimits', () => {
 });
 
 describe('every rule', () => {
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   });
 
-  it('never throws and never allows more than some sensible value would, whatever the draft holds', () => {
+  it('never throws, and never allows more for invalid values than for a valid one', () => {
     const facts = factsOf(840);
     const widest = Math.max(
       ...[0, 5500, 5785].flatMap((controlFrequency) =>
@@ -258,7 +258,7 @@ describe('every rule', () => {
     );
   });
 
-  it('leaves nothing to transmit with where a value the power depends on is none', () => {
+  it('allows no transmission if an input of the power is invalid', () => {
     const facts = factsOf(840);
     fc.assert(
       fc.property(fc.constantFrom('channelWidth', 'controlFrequency'), garbage, (name, value) => {
@@ -271,7 +271,7 @@ describe('every rule', () => {
     );
   });
 
-  it('25: country, antenna and width changed in every order give the same limits', () => {
+  it('25: country, antenna and width give the same limits in any order of changes', () => {
     const orders = [
       ['country', 'antenna', 'width'],
       ['country', 'width', 'antenna'],
@@ -304,7 +304,7 @@ describe('every rule', () => {
     for (const result of results) expect(result).toEqual(expected);
   });
 
-  it('25: values changed in any order give the same limits', () => {
+  it('25: values give the same limits in any order of changes', () => {
     const steps: readonly Row[] = [
       { channelWidth: 40 },
       { controlFrequency: 5550 },

@@ -64,10 +64,10 @@ it.each(Object.entries(DECIDED))('%s is %j', (name, value) => {
   expect(constants[name]).toEqual(value);
 });
 
-it('every constant that is named is decided here, SYSTEM_PORTS and all the others', () => {
+it('every named constant is tested here, SYSTEM_PORTS and all the others', () => {
   expect(Object.keys(constants).toSorted()).toEqual(Object.keys(DECIDED).toSorted());
 });
 
-it('the parts of DOWNLINK_RATIOS make a whole', () => {
+it('the parts of DOWNLINK_RATIOS sum to one', () => {
   for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
 });

@@ -15,7 +15,7 @@ const radio = (ackDistance: number, ackTimeout?: number): JsonObject => ({
   radio: { radios: [{ row: 1, ackDistance, ...(ackTimeout === undefined ? {} : { ackTimeout }) }] },
 });
 
-// 400, 600 and 643 m are the values of three public 8.x texts (docs/device.md#distance).
+// 400, 600 and 643 m are from three public 8.x texts (docs/device.md#distance).
 test.each([
   [0, 31],
   [400, 34],
@@ -24,14 +24,14 @@ test.each([
   [9000, 91],
   [22_500, 181],
   [300_000, 1023],
-])('waits %d m for %d µs', (distance, time) => {
+])('%d m has a timeout of %d µs', (distance, time) => {
   expect(acknowledgementTime(distance)).toBe(time);
 });
 
-/** Longest distance whose timeout is below the maximum, m. */
+/** Longest distance with a timeout below the maximum, in m. */
 const LONGEST = 148_800;
 
-test('covers the way there and back at 300 m/µs, and never falls as the distance grows', () => {
+test('covers the round trip at 300 m/µs, and never decreases with distance', () => {
   expect(acknowledgementTime(LONGEST)).toBe(MAXIMUM_ACKNOWLEDGEMENT);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (distance) => {
@@ -42,7 +42,7 @@ test('covers the way there and back at 300 m/µs, and never falls as the distanc
   );
 });
 
-test('gives every distance back to the nearest microsecond', () => {
+test('round-trips each distance to the nearest microsecond', () => {
   for (let distance = 0; distance <= LONGEST; distance += 1) {
     const back = 150 * (acknowledgementTime(distance) - MINIMUM_ACKNOWLEDGEMENT);
     if (Math.abs(back - distance) > 75 || acknowledgementTime(back) !== acknowledgementTime(distance))
@@ -50,7 +50,7 @@ test('gives every distance back to the nearest microsecond', () => {
   }
 });
 
-test('the ACK timeout follows a distance that is set, and comes back with it', () => {
+test('the ACK timeout follows a changed distance, and is restored with it', () => {
   expect(DERIVATIONS).toContain(acknowledgement);
   const original = radio(600, 31);
   const far = acknowledgement.follow(radio(9000, 31), [DISTANCE], original);
@@ -64,7 +64,7 @@ test.each([
   ['the timeout alone was set', [TIMEOUT]],
   ['both were set', [DISTANCE, TIMEOUT]],
   ['another radio was set', ['/radio/radios/1/ackDistance']],
-])('it stays where %s', (_name, changed) => {
+])('the timeout is unchanged if %s', (_name, changed) => {
   const document = radio(9000, 40);
   expect(acknowledgement.follow(document, changed, radio(600, 31))).toBe(document);
 });

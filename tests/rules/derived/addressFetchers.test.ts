@@ -6,7 +6,7 @@ import { addressFetchers, FETCHERS, isFetching, withFetching } from '../../../ru
 
 const [PPPOE, DHCP] = FETCHERS;
 
-/** A document with these DHCP clients. */
+/** Document with these DHCP clients. */
 const clients = (clientStatus: boolean, ...rows: readonly JsonObject[]): JsonObject => ({
   dhcp: { clientStatus, clients: rows },
 });
@@ -15,7 +15,7 @@ const client = (row: number, device: string, more: JsonObject = {}): JsonObject 
 const following = (document: JsonObject, original: JsonObject) =>
   follow([addressFetchers], document, ['/dhcp/clients/0/status'], original);
 
-describe('whether an interface gets its address from a DHCP client or over PPPoE (docs/device.md#configuration-text)', () => {
+describe('detection of DHCP or PPPoE on an interface (docs/device.md#configuration-text)', () => {
   test.each<[string, boolean, JsonObject]>([
     ['a client in use', true, clients(true, client(1, 'eth0', { status: true }))],
     ['a client whose status is not written', true, clients(true, client(1, 'eth0'))],
@@ -27,13 +27,13 @@ describe('whether an interface gets its address from a DHCP client or over PPPoE
     expect(isFetching(document, DHCP, 'eth0')).toBe(expected);
   });
 
-  it('PPPoE is on where its status is not written', () => {
+  it('PPPoE defaults to enabled if its status is absent', () => {
     expect(isFetching({ ppp: { connections: [client(1, 'eth0')] } }, PPPOE, 'eth0')).toBe(true);
     expect(isFetching({ ppp: { status: false, connections: [client(1, 'eth0')] } }, PPPOE, 'eth0')).toBe(false);
   });
 });
 
-describe('asked to fetch an address, or no longer to (docs/device.md#interplay)', () => {
+describe('enabling and disabling address fetching (docs/device.md#interplay)', () => {
   const others = client(1, 'ath0', { status: true });
 
   test.each<[string, JsonObject, JsonObject]>([
@@ -61,11 +61,11 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
         device: 'eth0',
       }),
     ],
-  ])('it gets %s', (_name, original, expected) => {
+  ])('sets %s', (_name, original, expected) => {
     expect(withFetching(original, DHCP, 'eth0', true, original)).toEqual(expected);
   });
 
-  it('where it is so already, nothing differs', () => {
+  it('changes nothing if already set', () => {
     const document = clients(true, others);
     expect(withFetching(document, DHCP, 'ath0', true, {})).toBe(document);
     expect(withFetching(document, DHCP, 'eth0', false, {})).toBe(document);
@@ -78,7 +78,7 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
     ['a client in use', clients(true, client(1, 'eth0', { status: true }))],
     ['a client whose status is not written', clients(true, client(1, 'eth0'), client(2, 'ath0'))],
     ['a connection of a section whose status is not written', { ppp: { connections: [client(3, 'eth0')] } }],
-  ])('taken away and given back, %s is as it was', (_name, original) => {
+  ])('disabled and enabled again, %s is restored', (_name, original) => {
     const fetcher = 'ppp' in original ? PPPOE : DHCP;
     const without = withFetching(original, fetcher, 'eth0', false, original);
     expect(getAt(without, `${fetcher.rows}/0`)).toEqual({
@@ -93,14 +93,14 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
     ['a client out of use', clients(true, client(1, 'eth0', { status: false }), client(2, 'ath0', { status: true }))],
     ['no client', clients(true, client(2, 'ath0'))],
     ['nothing of the section', {}],
-  ])('given and taken away, %s is as it was', (_name, original) => {
+  ])('enabled and disabled again, %s is restored', (_name, original) => {
     const fetching = withFetching(original, DHCP, 'eth0', true, original);
     expect(isFetching(fetching, DHCP, 'eth0')).toBe(true);
     const without = withFetching(fetching, DHCP, 'eth0', false, original);
     expect(following(without, original)).toEqual(original);
   });
 
-  it('a client of a section that was off is out of use while the section is on for another', () => {
+  it('a client of a disabled section stays inactive when another client enables the section', () => {
     const original = clients(false, client(1, 'eth0'), client(2, 'ath0'));
     const both = ['ath0', 'eth0'].reduce(
       (document, device) => withFetching(document, DHCP, device, true, original),
@@ -111,7 +111,7 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
     );
   });
 
-  it('taken away, each client keeps what was set for it since', () => {
+  it('disabled, each client keeps its later edits', () => {
     const original = clients(true, client(1, 'eth0', { status: false }), client(2, 'eth0'));
     const document = clients(
       true,
@@ -127,20 +127,20 @@ describe('asked to fetch an address, or no longer to (docs/device.md#interplay)'
     );
   });
 
-  it('taken away, a client the device has and a person removed is back, out of use', () => {
+  it('disabled, a client that the user removed returns as inactive', () => {
     const original = clients(true, client(1, 'eth0', { status: false, fallback: '10.0.0.1' }));
     expect(withFetching(clients(true, client(2, 'eth0')), DHCP, 'eth0', false, original)).toEqual(original);
   });
 
-  it('an interface without a name gets a client without one', () => {
+  it('an interface without a name gets a client without a name', () => {
     expect(withFetching({}, DHCP, undefined, true, {})).toEqual(clients(true, { row: 1, status: true, device: '' }));
   });
 });
 
-describe('addressFetchers: a section that is not needed any more (docs/device.md#configuration-text)', () => {
+describe('addressFetchers: an unused section (docs/device.md#configuration-text)', () => {
   const original = clients(false, client(1, 'eth0'), client(2, 'ath0', { status: true }));
 
-  it('is switched off with the last client, and its clients are as they were', () => {
+  it('is disabled with the last client, which keeps its settings', () => {
     const idle = clients(
       true,
       ...[client(1, 'eth0', { status: false }), client(2, 'ath0', { status: false })],
@@ -155,7 +155,7 @@ describe('addressFetchers: a section that is not needed any more (docs/device.md
     ['a client is in use', clients(true, client(1, 'eth0')), original],
     ['it was on', clients(true, client(1, 'eth0', { status: false })), clients(true, client(1, 'eth0'))],
     ['it is off', clients(false, client(1, 'eth0', { status: false })), original],
-  ])('stays while %s', (_name, document, before) => {
+  ])('stays enabled while %s', (_name, document, before) => {
     expect(following(document, before)).toBe(document);
   });
 });

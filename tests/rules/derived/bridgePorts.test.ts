@@ -11,7 +11,7 @@ const bridge = (row: number, device: string, ...ports: readonly string[]): JsonO
   device,
   ports: ports.map(port),
 });
-/** A document with one bridge of these ports, and interfaces. */
+/** Document with interfaces and a bridge with these ports. */
 const withPorts = (
   ports: readonly string[],
   interfaces: readonly JsonObject[],
@@ -27,7 +27,7 @@ const following = (document: JsonObject, original: JsonObject) =>
 const STATIC = { ipMode: 'static', address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.0.0.1' } as const;
 const NONE = { ipMode: 'none', gateway: '10.0.0.1' } as const;
 
-test('portsOf: neither a port without a name nor a bridge is a port (docs/device.md#interplay)', () => {
+test('portsOf: ignores unnamed ports and bridges (docs/device.md#interplay)', () => {
   const bridges = [bridge(1, 'br0', 'eth0', '', 'br1', 'br0'), { ...bridge(2, 'br1', 'ath0'), extra: 1 }, { row: 3 }];
   expect(portsOf({ bridges: { bridges: [...bridges, { row: 4, ports: [{ row: 1 }] }] } })).toEqual(
     new Set(['eth0', 'ath0']),
@@ -45,7 +45,7 @@ describe('bridgePorts: the address of a port (docs/device.md#interplay)', () => 
     expect(getAt(following({ ...original, bridges }, original), '/interfaces/interfaces')).toEqual([expected]);
   });
 
-  it('a port the device has stays as a text made it', () => {
+  it('keeps a port unchanged that is in the device text', () => {
     const original = withPorts(['eth0'], [{ ...eth0, ...STATIC }]);
     expect(following(original, original)).toBe(original);
     const taken = { ...original, bridges: { bridges: [] } };
@@ -80,13 +80,13 @@ describe('bridgePorts: the address of a port (docs/device.md#interplay)', () => 
       { ...eth0, ...STATIC, row: 2 },
       { ...eth0, ...NONE },
     ],
-  ])('no port any more: %s', (_name, row, known, expected) => {
+  ])('no longer a port: %s', (_name, row, known, expected) => {
     const original = withPorts([], known === undefined ? [] : [known]);
     expect(following(withPorts([], [row]), original)).toEqual(withPorts([], [expected]));
   });
 });
 
-describe('bridgePorts: what a wireless port needs in the filter of the bridge (docs/device.md#interplay)', () => {
+describe('bridgePorts: bridge filter entries of a wireless port (docs/device.md#interplay)', () => {
   const entries = (...rows: readonly JsonObject[]): JsonObject => ({
     firewall: { bridge: { arpnat: rows, eap: rows } },
   });
@@ -102,7 +102,7 @@ describe('bridgePorts: what a wireless port needs in the filter of the bridge (d
     );
   });
 
-  it('the entry of one that goes goes, those of others stay', () => {
+  it('removes only the entry of the removed port', () => {
     const all = entries(entry(1, 'eth0'), entry(2, 'ath0'), entry(3, 'wlan0'));
     const original = withPorts(['ath0', 'wlan0'], [], all);
     expect(following(withPorts(['wlan0'], [], all), original)).toEqual(
@@ -112,7 +112,7 @@ describe('bridgePorts: what a wireless port needs in the filter of the bridge (d
     expect(following({ ...without, bridges: original.bridges ?? {} }, original)).toEqual(original);
   });
 
-  it('the entry of one that came and went goes, though nothing else names it', () => {
+  it('removes the entry of a port added and removed, even without other references', () => {
     const original = withPorts([], []);
     const document = withPorts([], [], entries(entry(1, 'ath0')));
     expect(following(document, original)).toEqual(original);

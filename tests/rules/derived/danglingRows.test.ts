@@ -5,7 +5,7 @@ import { danglingRows } from '../../../rules/derived/danglingRows.ts';
 
 const interfaces = { interfaces: [{ row: 1, device: 'eth0' }] };
 const named = (row: number, device: string): JsonObject => ({ row, device });
-/** A document with these DHCP servers, and a traffic shaper of an interface that is not there. */
+/** Document with these DHCP servers, and a traffic shaper of a missing interface. */
 const withServers = (...servers: readonly JsonObject[]): JsonObject => ({
   interfaces,
   dhcp: { servers },
@@ -21,14 +21,14 @@ test.each<[string, string, readonly string[], readonly JsonObject[]]>([
   ['a row whose number starts alike was changed', 'dropped', ['/dhcp/servers/10/start'], []],
   ['another list was changed', 'kept', ['/dns/primary'], [named(2, 'gone0')]],
 ])(
-  'danglingRows: where %s, a row that names no interface is %s (docs/device.md#interplay)',
+  'danglingRows: if %s, a row without an interface is %s (docs/device.md#interplay)',
   (_name, _what, changed, left) => {
     const document = withServers(named(1, 'eth0'), named(2, 'gone0'));
     expect(danglingRows.follow(document, changed, withServers())).toEqual(withServers(named(1, 'eth0'), ...left));
   },
 );
 
-it('danglingRows: a list in which nothing was changed keeps its rows (docs/device.md#interplay)', () => {
+it('danglingRows: an unchanged list keeps its rows (docs/device.md#interplay)', () => {
   const document = withServers(named(1, 'gone0'));
   const both = danglingRows.follow(document, ['/dhcp/servers', '/shaping/interfaces/0/input/rate'], document);
   expect(getAt(both, '/shaping/interfaces')).toEqual([named(1, 'gone0')]);
@@ -40,12 +40,12 @@ it('danglingRows: a list in which nothing was changed keeps its rows (docs/devic
   });
 });
 
-it('danglingRows: a row that names none yet stays (docs/device.md#interplay)', () => {
+it('danglingRows: a row with an empty interface stays (docs/device.md#interplay)', () => {
   const document = withServers({ row: 1 }, named(2, ''), named(3, 'eth0'));
   expect(danglingRows.follow(document, ['/dhcp/servers'], withServers())).toBe(document);
 });
 
-it('danglingRows: what a change dropped is back when it is taken back (docs/device.md#interplay)', () => {
+it('danglingRows: undo restores the removed rows (docs/device.md#interplay)', () => {
   const original = withServers(named(1, 'gone0'), named(2, 'eth0'));
   expect(danglingRows.follow(withServers(named(2, 'eth0')), ['/dhcp/servers'], original)).toEqual(original);
 });

@@ -7,7 +7,7 @@ import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 
-/** The schema of a place; undefined if there is no such place. */
+/** Schema at a pointer, or undefined. */
 function schemaAt(pointer: string): unknown {
   return parsePointer(pointer).reduce<unknown>((schema, segment) => {
     const { properties, items } = Object(schema);
@@ -15,13 +15,13 @@ function schemaAt(pointer: string): unknown {
   }, configurationSchema);
 }
 
-it('every derivation is of one list and has an id of its own', () => {
+it('every derivation has one list and a unique id', () => {
   const all = [...wirelessDerivations, ...networkDerivations, ...firewallDerivations, ...systemDerivations];
   expect(new Set(DERIVATIONS)).toEqual(new Set(all));
   expect(new Set(DERIVATIONS.map(({ id }) => id)).size).toBe(all.length);
 });
 
-it('every derivation looks at places the configuration has', () => {
+it('every derivation depends on paths of the configuration', () => {
   const inputs = DERIVATIONS.flatMap((derivation) => derivation.inputs);
   expect(inputs.filter((input) => schemaAt(input) === undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { rowsAt, withRows, withValue, withValues } from '../../../rules/core/row
 import { drivenRows } from '../../../rules/derived/drivenRows.ts';
 
 const LIST = '/section/rows';
-/** Rows that show twice their key, and set it; `other` is what the value is worked out from too. */
+/** Rows with a field `twice` derived from their key in both directions, and from `other`. */
 const doubled = drivenRows({
   id: 'test.doubled',
   list: LIST,
@@ -23,12 +23,12 @@ const withTwo = (first: JsonObject, second: JsonObject, more: JsonObject = {}): 
   ...more,
 });
 
-describe('worked out values of rows and the keys they stand for', () => {
-  it('are looked at where the rows or what they are worked out from change', () => {
+describe('derived row values and their keys', () => {
+  it('are updated when the rows or their dependencies change', () => {
     expect(doubled.inputs).toEqual([LIST, '/factor']);
   });
 
-  it('read: every row says what its key does, and a list without rows stays as it is', () => {
+  it('on read, each row shows its key, and a list without rows stays unchanged', () => {
     expect(doubled.derive?.(withTwo({ key: 1 }, { key: 2, shown: 9 }))).toEqual(
       withTwo({ key: 1, shown: 2 }, { key: 2, shown: 4 }),
     );
@@ -53,14 +53,14 @@ describe('worked out values of rows and the keys they stand for', () => {
     ['something elsewhere, and the key', [`${LIST}/0/key`, '/factor'], 'value'],
     ['another row', [`${LIST}/1/shown`], 'neither'],
     ['a row that went', [`${LIST}/2/key`], 'neither'],
-  ])('where %s was changed, the other one follows', (_name, changed, follows) => {
+  ])('after a change of %s, the other follows', (_name, changed, follows) => {
     const still = { key: 5, shown: 10 };
     const after = doubled.follow(withTwo({ key: 1, shown: 6 }, still), changed, {});
     const expected = { key: { key: 3, shown: 6 }, value: { key: 1, shown: 2 }, neither: { key: 1, shown: 6 } };
     expect(after).toEqual(withTwo(expected[follows], still));
   });
 
-  it('where both rows were changed, each follows', () => {
+  it('after a change of both rows, each follows', () => {
     const after = doubled.follow(
       withTwo({ key: 1, shown: 6 }, { key: 5, shown: 2 }),
       [`${LIST}/0/key`, `${LIST}/1/shown`],
@@ -69,7 +69,7 @@ describe('worked out values of rows and the keys they stand for', () => {
     expect(after).toEqual(withTwo({ key: 1, shown: 2 }, { key: 1, shown: 2 }));
   });
 
-  it('where more than rows was changed, every row follows', () => {
+  it('after a wider change, every row follows', () => {
     const after = doubled.follow(
       withTwo({ key: 1, shown: 6 }, { key: 5, shown: 2 }),
       [`${LIST}/0/key`, '/factor'],
@@ -78,18 +78,18 @@ describe('worked out values of rows and the keys they stand for', () => {
     expect(after).toEqual(withTwo({ key: 1, shown: 2 }, { key: 5, shown: 10 }));
   });
 
-  it('what says the same in other words stays as a person wrote it', () => {
+  it('an equivalent value stays as written by the user', () => {
     const document = withTwo({ key: 1, shown: '2.0' }, { key: 5, shown: 10 });
     expect(doubled.follow(document, ['/factor'], {})).toBe(document);
   });
 
-  it('a row that knows no value yet gets the one its key says, even if all of it is new', () => {
+  it('a row without a value gets the value of its key, also in a new document', () => {
     expect(doubled.follow(withTwo({ key: 1 }, { key: 5 }), [LIST], {})).toEqual(
       withTwo({ key: 1, shown: 2 }, { key: 5, shown: 10 }),
     );
   });
 
-  it('where they agree, nothing differs', () => {
+  it('consistent values cause no change', () => {
     const document = withValue(withTwo({ key: 1, shown: 2 }, { key: 2, shown: 4 }), '/factor', 2, {});
     for (const pointer of ['', LIST, `${LIST}/0`, `${LIST}/1/key`, '/factor']) {
       expect(doubled.follow(document, [pointer], {})).toBe(document);

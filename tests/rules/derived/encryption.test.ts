@@ -47,7 +47,7 @@ const SIDES = {
   },
 } as const;
 
-it('an access point takes WPA and WPA2 at once where its mode is 3', () => {
+it('an access point uses WPA and WPA2 in mode 3', () => {
   const line = (mode: number) => read('aaa.status=enabled', 'aaa.1.wpa.key.1.mgmt=WPA-PSK', `aaa.1.wpa.mode=${mode}`);
   expect([1, 2, 3].map((mode) => getAt(line(mode), '/security/accessPoint/encryption'))).toEqual([
     'wpa-personal',
@@ -66,7 +66,7 @@ describe.each(['accessPoint', 'station'] as const)(
     const text = (document: JsonObject, before: string) =>
       serialise(encode(configuration, document, parseText(before)));
 
-    it('the schema offers each of them', () => {
+    it('the schema offers each choice', () => {
       expect(configuration.byPointer.get(CHOICE)?.choices?.map(({ value }) => value)).toEqual(choices);
     });
 
@@ -84,18 +84,18 @@ describe.each(['accessPoint', 'station'] as const)(
       expect(getAt(read(...lines), CHOICE)).toBe(choice);
     });
 
-    it.each(off)('%s is none, whatever else is written', (line) => {
+    it.each(off)('%s is none, for any other keys', (line) => {
       expect(getAt(read(on, `${management}=WPA-PSK`, line), CHOICE)).toBe('none');
     });
 
-    it.each(choices)('chosen, %s is what its text says, read again', (choice) => {
+    it.each(choices)('%s round-trips through the text', (choice) => {
       const original = read();
       const after = choose(original, choice, original);
       expect(follow(wirelessDerivations, after, [CHOICE], original)).toBe(after);
       expect(getAt(read(...text(after, '').split('\n')), CHOICE)).toBe(choice);
     });
 
-    it('writes what is needed and no more', () => {
+    it('writes only the required keys', () => {
       const original = read();
       expect(
         text(choose(original, 'wpa2-personal', original), '')
@@ -106,28 +106,28 @@ describe.each(['accessPoint', 'station'] as const)(
       expect(text(choose(original, 'none', original), '')).toBe('');
     });
 
-    it.each(off)('switches back on what is off: %s', (line) => {
+    it.each(off)('enables disabled keys: %s', (line) => {
       const original = read(on, line);
       const after = text(choose(original, 'wpa2-enterprise', original), [on, line].join('\n'));
       expect(after).not.toContain('disabled');
       expect(getAt(read(...after.split('\n')), CHOICE)).toBe('wpa2-enterprise');
     });
 
-    it('WPA2 does not keep TKIP from what was there before', () => {
+    it('WPA2 does not keep TKIP from the previous value', () => {
       const before = [on, `${management}=WPA-PSK`, `${version}=${wpa}`, `${cipher}=TKIP`];
       const original = read(...before);
       expect(getAt(choose(original, 'wpa2-personal', original), `/security/${side}/cipher`)).toBe('CCMP');
       expect(getAt(choose(original, 'wpa-enterprise', original), `/security/${side}/cipher`)).toBe('TKIP');
     });
 
-    test('the key stays in the draft while another choice hides it', () => {
+    test('keeps the hidden key in the draft under another choice', () => {
       const original = read(on, `${management}=WPA-PSK`);
       const key = `/security/${side}/protection/psk`;
       const typed = setAt(original, key, 'correct horse');
       for (const choice of choices) expect(getAt(choose(typed, choice, original), key)).toBe('correct horse');
     });
 
-    test('a choice that is no text, or none that is offered, sets nothing but off', () => {
+    test('an invalid choice only disables encryption', () => {
       const original = read(on, `${management}=WPA-PSK`);
       expect(getAt(choose(original, 7, original), CHOICE)).toBe('wpa2-personal');
       for (const choice of ['wep', 'wpa2', 'wpa2-wep', 'wep-personal']) {
@@ -137,12 +137,12 @@ describe.each(['accessPoint', 'station'] as const)(
       }
     });
 
-    test('the version of before does not outlive another choice', () => {
+    test('another choice resets the previous version', () => {
       const original = read(on, `${management}=WPA-PSK`, `${version}=${wpa}`);
       for (const choice of choices) expect(getAt(choose(original, choice, original), CHOICE)).toBe(choice);
     });
 
-    test('a choice that came with other settings is followed too', () => {
+    test('applies a choice set together with other fields', () => {
       const original = read();
       const key = `/security/${side}/protection/psk`;
       const typed = setAt(setAt(original, key, 'correct horse'), CHOICE, 'wpa2-personal');
@@ -151,28 +151,28 @@ describe.each(['accessPoint', 'station'] as const)(
       expect(getAt(after, key)).toBe('correct horse');
     });
 
-    test('chosen once more, a choice leaves what was set since', () => {
+    test('selecting the same choice again keeps later edits', () => {
       const original = read();
       const cipherPointer = `/security/${side}/cipher`;
       const set = setAt(choose(original, 'wpa2-personal', original), cipherPointer, 'TKIP');
       expect(getAt(choose(set, 'wpa2-personal', original), cipherPointer)).toBe('TKIP');
     });
 
-    test('given up, a choice is the default', () => {
+    test('removing the choice sets the default', () => {
       const original = read(on, `${management}=WPA-PSK`);
       const after = choose(original, undefined, original);
       expect(getAt(after, CHOICE)).toBe('none');
       expect(getAt(after, `/security/${side}/status`)).toBe(false);
     });
 
-    test('keys that became others by other means say the choice', () => {
+    test('keys changed elsewhere update the choice', () => {
       const original = read(on, `${management}=WPA-PSK`);
       const pointer = `/security/${side}/status`;
       const after = follow(wirelessDerivations, setAt(original, pointer, false), [pointer], original);
       expect(getAt(after, CHOICE)).toBe('none');
     });
 
-    test('whatever was chosen in between, the first choice leaves the text as it was, to the byte', () => {
+    test('returning to the first choice restores the text byte for byte', () => {
       const line = (key: string, ...values: readonly string[]) =>
         fc.constantFrom(...values, '').map((value) => (value === '' ? [] : [`${key}=${value}`]));
       const key = (pair: string) => pair.slice(0, pair.indexOf('='));

@@ -28,7 +28,7 @@ describe('ethernetSpeed: three keys are one choice (docs/device.md#interfaces)',
     [1, fixed(10, false)],
     [4, fixed(100, true)],
     [6, fixed(1000, true)],
-  ])('chosen, code %i sets them on its port only', (code, keys) => {
+  ])('code %i sets the keys of its port only', (code, keys) => {
     const before = code === 0 ? { autoNegotiation: false } : {};
     const row = { row: 1, device: 'eth0', ...before };
     const second = { row: 2, device: 'eth1', autoNegotiation: false, ethernetSpeed: 4 };
@@ -40,11 +40,11 @@ describe('ethernetSpeed: three keys are one choice (docs/device.md#interfaces)',
     expect(after).toEqual(withRow({ row: 1, device: 'eth0', ethernetSpeed: code, ...keys }, second));
   });
 
-  it('is worked out from its own row alone', () => {
+  it('depends on its own row only', () => {
     expect(ethernetSpeed.inputs).toEqual(['/interfaces/interfaces']);
   });
 
-  it('a code that is none changes nothing, nor does one of what is no Ethernet port', () => {
+  it('an invalid code, or a code of another interface type, changes nothing', () => {
     for (const row of [
       { row: 1, device: 'eth0', ethernetSpeed: 7 },
       { row: 1, device: 'ath0', ethernetSpeed: 3 },
@@ -60,7 +60,7 @@ describe('ethernetSpeed: three keys are one choice (docs/device.md#interfaces)',
     ['as they are written', { row: 1, device: 'eth0', speed: 10 }, { speed: 10 }],
     ['not of another port of that number', { row: 1, device: 'eth1', speed: 10 }, { autoNegotiation: true }],
     ['not of another row', { row: 2, device: 'eth0', speed: 10 }, { autoNegotiation: true }],
-  ])('chosen again, the keys of the device are back %s', (_name, known, keys) => {
+  ])('selecting the original choice restores the keys %s', (_name, known, keys) => {
     const document = withRow({ row: 1, device: 'eth0', ...fixed(100, false), ethernetSpeed: 0 });
     const expected = { autoNegotiation: false, speed: 100, fullDuplex: false, ...keys };
     const own = known.row === 1 && known.device === 'eth0' ? keys : expected;
@@ -69,7 +69,7 @@ describe('ethernetSpeed: three keys are one choice (docs/device.md#interfaces)',
     );
   });
 
-  it('another choice than that of the device is written out', () => {
+  it('a different choice is written in full', () => {
     const document = withRow({ row: 1, device: 'eth0', ethernetSpeed: 3 });
     const after = ethernetSpeed.follow(document, [SPEED], withRow({ row: 1, device: 'eth0', speed: 10 }));
     expect(after).toEqual(withRow({ row: 1, device: 'eth0', ethernetSpeed: 3, ...fixed(100, false) }));

@@ -26,7 +26,7 @@ const text = [
 ].join('\n');
 const read = derive(firewallDerivations, decode(firewall, parseText(text)));
 
-/** The document after changes one by one, each with what follows. */
+/** Document after successive changes and their derivations. */
 function changing(...changes: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
   return changes.reduce((known, [pointer, value]) => {
     const next = setAt(known, pointer, value);
@@ -35,8 +35,8 @@ function changing(...changes: readonly (readonly [string, JsonValue | undefined]
 }
 const command = (document: JsonObject, index: number) => getAt(document, `/firewall/rules/${index}/command`);
 
-describe('rules as texts and as parts (firewall.ruleText, firewall.ruleText6, firewall.bridgeRuleText)', () => {
-  it('what is understood is shown part by part, the rest as the text it is', () => {
+describe('firewall rules as text and parts (firewall.ruleText, firewall.ruleText6, firewall.bridgeRuleText)', () => {
+  it('shows parsed rules as parts, and others as text', () => {
     expect(getAt(read, '/firewall/rules')).toEqual([
       {
         row: 1,
@@ -55,21 +55,21 @@ describe('rules as texts and as parts (firewall.ruleText, firewall.ruleText6, fi
     expect(compileValidator(firewallSchema)(getAt(read, '/firewall'))).toEqual([]);
   });
 
-  it('a changed part changes the text of its own row only', () => {
+  it('a changed part changes only the text of its row', () => {
     const changed = changing(['/firewall/rules/0/source', '10.0.0.0/8'], ['/firewall/rules/0/sourceNegated', true]);
     expect(command(changed, 0)).toBe('-A FIREWALL -i ath0 --protocol 6 --src ! 10.0.0.0/8 --dport 23 -j DROP');
     expect(command(changed, 1)).toBe(FOREIGN);
     expect(command(changed, 2)).toBeUndefined();
   });
 
-  it('a part that is not of its form leaves the text as it was, and stays to be put right', () => {
+  it('an invalid part leaves the text unchanged and stays for correction', () => {
     const changed = changing(['/firewall/rules/0/source', '10.0.0.0/8 -j ACCEPT'], ['/firewall/rules/3', { row: 5 }]);
     expect(command(changed, 0)).toBe(DROP_TELNET);
     expect(getAt(changed, '/firewall/rules/0/source')).toBe('10.0.0.0/8 -j ACCEPT');
     expect(command(changed, 3)).toBe('-A FIREWALL -j ACCEPT');
   });
 
-  it('ports wait while the protocol has none', () => {
+  it('ports have no effect until the protocol supports them', () => {
     const without = changing(['/firewall/rules/0/protocol', '1']);
     expect(command(without, 0)).toBe('-A FIREWALL -i ath0 --protocol 1 -j DROP');
     expect(command(changing(['/firewall/rules/0/protocol', '1'], ['/firewall/rules/0/protocol', '6']), 0)).toBe(
@@ -77,7 +77,7 @@ describe('rules as texts and as parts (firewall.ruleText, firewall.ruleText6, fi
     );
   });
 
-  it('a text can be written by hand, and be left again', () => {
+  it('a rule can change to text and back', () => {
     const asText = changing(['/firewall/rules/0/custom', true]);
     expect(getAt(asText, '/firewall/rules/0/text')).toBe(DROP_TELNET);
     expect(command(asText, 0)).toBe(DROP_TELNET);
@@ -132,19 +132,19 @@ describe('rules as texts and as parts (firewall.ruleText, firewall.ruleText6, fi
         ['/firewall/rules/3', undefined],
       ],
     ],
-  ])('changed and changed back leaves nothing behind: %s', (_name, changes) => {
+  ])('changing and reverting leaves no difference: %s', (_name, changes) => {
     const keyed = (document: JsonObject) =>
       JSON.parse(JSON.stringify(getAt(document, '/firewall/rules'), ['row', 'status', 'comment', 'command']));
     expect(keyed(changing(...changes))).toEqual(keyed(read));
   });
 
-  it('asked again, nothing follows', () => {
+  it('derivation is idempotent', () => {
     const changed = changing(['/firewall/rules/0/source', '10.0.0.1'], ['/firewall/rules/1/custom', false]);
     const all = ['/firewall/rules', '/firewall/rules/0', '/firewall/rules/1/action', '/firewall/rulesStatus'];
     expect(follow(firewallDerivations, changed, all, read)).toBe(changed);
   });
 
-  it('rules for IPv6 are not those for IPv4', () => {
+  it('IPv6 rules are separate from IPv4 rules', () => {
     const changed = changing(['/firewall/rules6', [{ row: 1, source: '2001:db8::/32', protocol: '58' }]]);
     expect(getAt(changed, '/firewall/rules6/0/command')).toBe(
       '-A FIREWALL --protocol 58 --src 2001:db8::/32 -j ACCEPT',
@@ -152,11 +152,11 @@ describe('rules as texts and as parts (firewall.ruleText, firewall.ruleText6, fi
   });
 });
 
-describe('switches of the filters (firewall.switches, firewall.switches6, firewall.bridgeSwitches)', () => {
+describe('filter switches (firewall.switches, firewall.switches6, firewall.bridgeSwitches)', () => {
   const states = (document: JsonObject) =>
     ['/firewall/status', '/firewall/systemStatus'].map((at) => getAt(document, at));
 
-  it('the filter is on once anything is asked of it, and as it was when that is taken back', () => {
+  it('a filter is enabled by its first use, and restored on revert', () => {
     expect(states(read)).toEqual([false, undefined]);
     expect(states(changing(['/firewall/rulesStatus', true]))).toEqual([true, true]);
     expect(states(changing(['/firewall/dmz/status', true]))).toEqual([true, true]);
@@ -166,13 +166,13 @@ describe('switches of the filters (firewall.switches, firewall.switches6, firewa
     ]);
   });
 
-  it('each filter by itself', () => {
+  it('each filter is independent', () => {
     expect(getAt(changing(['/firewall/rules6Status', true]), '/firewall/status6')).toBe(true);
     expect(getAt(changing(['/firewall/bridge/eapStatus', true]), '/firewall/bridge/status')).toBe(true);
     expect(states(changing(['/firewall/rules6Status', true]))).toEqual([false, undefined]);
   });
 
-  it('entries that follow from the ports of bridges switch on what they need', () => {
+  it('entries derived from bridge ports enable their filter', () => {
     const entry = { row: 1, status: true, device: 'ath0' };
     for (const list of ['arpnat', 'eap', 'vlans']) {
       const at = `/firewall/bridge/${list}`;
@@ -184,7 +184,7 @@ describe('switches of the filters (firewall.switches, firewall.switches6, firewa
     }
   });
 
-  it('what was off in spite of its uses stays', () => {
+  it('a filter disabled despite its uses stays disabled', () => {
     const original = setAt(setAt(read, '/firewall/rulesStatus', true), '/firewall/status', false);
     const changed = setAt(original, '/firewall/dmz/status', true);
     expect(getAt(follow(firewallDerivations, changed, ['/firewall/dmz/status'], original), '/firewall/status')).toBe(

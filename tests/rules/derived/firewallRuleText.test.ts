@@ -175,7 +175,7 @@ describe('firewall.ruleText: parts and text of a rule (docs/device.md#firewall)'
     else expect(after).toEqual(withRules(expected));
   });
 
-  it('what was set in one row changes no other one', () => {
+  it('a change of one row changes no other row', () => {
     const rest = { row: 2, ...PARTS, command: OTHER };
     const document = withRules({ row: 1, custom: false, command: TEXT }, rest);
     expect(firewallRuleText.follow(document, [`${RULES}/0/action`], {})).toEqual(
@@ -183,7 +183,7 @@ describe('firewall.ruleText: parts and text of a rule (docs/device.md#firewall)'
     );
   });
 
-  it('every part and its negation are of the text', () => {
+  it('every part and its negation round-trips', () => {
     const row = {
       protocol: '6',
       source: '10.0.0.1',
@@ -203,7 +203,7 @@ describe('firewall.ruleText: parts and text of a rule (docs/device.md#firewall)'
     );
   });
 
-  it('what is no rule, and a rule without a text, are read as they are', () => {
+  it('reads malformed rows and rules without text unchanged', () => {
     const document = withRules('none', { row: 1, comment: 'nothing yet' }, null);
     expect(firewallRuleText.derive?.(document)).toBe(document);
     expect(firewallRuleText.follow(document, [RULES], document)).toBe(document);
@@ -211,7 +211,7 @@ describe('firewall.ruleText: parts and text of a rule (docs/device.md#firewall)'
     expect(firewallRuleText.derive?.(without)).toBe(without);
   });
 
-  it('rules for IPv6 packets and for frames are written in their own way', () => {
+  it('rules for IPv6 packets and for frames have their own syntax', () => {
     expect(
       firewallRuleText6.follow(
         { firewall: { rules6: [{ row: 1, source: '2001:db8::1' }] } },

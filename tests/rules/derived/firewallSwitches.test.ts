@@ -17,7 +17,7 @@ const FRAMES = ['/firewall/bridge/status', '/firewall/bridge/systemStatus'];
 const withAll = (pointers: readonly string[], value: JsonValue, document: JsonObject): JsonObject =>
   pointers.reduce((current, pointer) => setAt(current, pointer, value), document);
 
-describe('a filter is on once anything is asked of it, and so are firewall.arpnat, firewall.eap, firewall.vlans (docs/device.md#configuration-text)', () => {
+describe('a used filter is enabled: firewall.arpnat, firewall.eap, firewall.vlans (docs/device.md#configuration-text)', () => {
   test.each<[string, JsonValue, readonly string[]]>([
     ['/firewall/rulesStatus', true, PACKETS],
     ['/firewall/forwardsStatus', true, PACKETS],
@@ -65,7 +65,7 @@ describe('a filter is on once anything is asked of it, and so are firewall.arpna
     expect(packetFilterSwitches.follow({ firewall }, [], { firewall: original })).toEqual({ firewall: expected });
   });
 
-  it('and where nothing follows the document is the same', () => {
+  it('returns the same document without changes', () => {
     const document = { firewall: { status: true, rulesStatus: true } };
     expect(packetFilterSwitches.follow(document, [], document)).toBe(document);
   });

@@ -14,7 +14,7 @@ const route = (row: number, more: JsonObject = {}): JsonObject => ({
   ...{ row, ip: '0.0.0.0', netmask: '0', gateway: '10.0.0.1', device: 'eth0' },
   ...more,
 });
-/** A document with one interface. */
+/** Document with one interface. */
 const withRow = (row: JsonObject, more: JsonObject = {}): JsonObject => ({
   interfaces: { interfaces: [row] },
   ...more,
@@ -23,7 +23,7 @@ const withRoutes = (...routes: readonly JsonObject[]): JsonObject => ({ routes: 
 const read = (document: JsonObject): JsonObject => interfaceAddress.derive?.(document) ?? document;
 const CLIENT = { dhcp: { clientStatus: true, clients: [{ row: 1, status: true, device: 'eth0' }] } };
 
-/** The document after these values were set in its row one by one. */
+/** Document after successive edits of the row. */
 function setting(
   original: JsonObject,
   ...changes: readonly (readonly [string, JsonValue | undefined])[]
@@ -34,7 +34,7 @@ function setting(
   }, original);
 }
 
-describe('interfaceAddress: what the keys say (docs/device.md#interfaces)', () => {
+describe('interfaceAddress: derived from the keys (docs/device.md#interfaces)', () => {
   test.each<[string, JsonObject, JsonObject]>([
     ['an address', { ...ETH0, ...KEYS }, STATIC],
     [
@@ -78,12 +78,12 @@ describe('interfaceAddress: what the keys say (docs/device.md#interfaces)', () =
     expect(row).toStrictEqual(expected);
   });
 
-  it('an interface that asks for its address is read with the default route it has', () => {
+  it('an interface with DHCP keeps its default route', () => {
     const more = { ...CLIENT, ...withRoutes(route(1)) };
     expect(read(withRow(ETH0, more))).toEqual(withRow({ ...ETH0, ipMode: 'dhcp', gateway: '10.0.0.1' }, more));
   });
 
-  it('a static address that is awaited is waited for, one that went is gone', () => {
+  it('a new static address is pending, and a removed one is cleared', () => {
     const awaited = setting(withRow({ ...ETH0, ipMode: 'none' }), ['ipMode', 'static'], ['/dhcp/clients', []]);
     expect(awaited).toMatchObject(withRow({ ...ETH0, ipMode: 'static' }));
     const routed = setting(
@@ -96,14 +96,14 @@ describe('interfaceAddress: what the keys say (docs/device.md#interfaces)', () =
     expect(gone).toMatchObject(withRow({ ...ETH0, ipMode: 'none', address: '10.0.0.2', mask: '255.0.0.0' }));
   });
 
-  it('a client that came remembers the address and the gateway there were', () => {
+  it('a new client stores the previous address and gateway', () => {
     const row = { ...ETH0, ipMode: 'none', address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.0.0.7' };
     const after = setting(withRow(row), ['/dhcp', CLIENT.dhcp]);
     expect(after).toEqual(withRow({ ...row, ipMode: 'dhcp' }, CLIENT));
   });
 });
 
-describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/device.md#interplay)', () => {
+describe('interfaceAddress: user edits (docs/device.md#interfaces, docs/device.md#interplay)', () => {
   const original = read(withRow({ ...ETH0, ...KEYS }, withRoutes(route(1), route(2, { ip: '10.9.0.0' }))));
 
   test.each<[string, readonly (readonly [string, JsonValue | undefined])[]]>([
@@ -167,7 +167,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
         ['address', '10.0.0.2'],
       ],
     ],
-  ])('and takes back leaves nothing behind: %s', (_name, changes) => {
+  ])('undo leaves no difference: %s', (_name, changes) => {
     expect(setting(original, ...changes)).toEqual(original);
   });
 
@@ -179,7 +179,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     ['a default route that is off', { ...ETH0, ...KEYS }, withRoutes(route(3, { status: false }))],
     ['routes that are off', { ...ETH0, ...KEYS }, { routes: { status: false, routes: [route(1)] } }],
     ['a row without a netmask', { ...ETH0, ip: '10.0.0.2', netmask: '' }, {}],
-  ])('and takes back leaves nothing behind in a text with %s', (_name, row, more) => {
+  ])('undo leaves no difference in a text with %s', (_name, row, more) => {
     const before = read(withRow(row, more));
     const [known] = rowsAt(before, '/interfaces/interfaces');
     for (const way of ['dhcp', 'pppoe', 'none', 'static']) {
@@ -205,7 +205,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     }
   });
 
-  it('an address is that of the keys, without anything else', () => {
+  it('an address is written to its keys only', () => {
     expect(setting(original, ['address', '10.0.0.3'])).toEqual(
       setAt(setAt(original, `${ROW}/address`, '10.0.0.3'), `${ROW}/ip`, '10.0.0.3'),
     );
@@ -214,7 +214,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     );
   });
 
-  it('another way than a static address leaves no keys of one, and no default route', () => {
+  it('other modes remove the static keys and the default route', () => {
     const routes = withRoutes(route(1, { status: false }), route(2, { ip: '10.9.0.0' }));
     const row = { ...ETH0, address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.0.0.1' };
     expect(setting(original, ['ipMode', 'none'])).toEqual(withRow({ ...row, ipMode: 'none' }, routes));
@@ -261,7 +261,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     expect(setting(before, ['gateway', '10.0.0.7'])).toEqual(withRow({ ...STATIC, gateway: '10.0.0.7' }, expected));
   });
 
-  it('a gateway that is emptied switches every default route of the interface off, and is forgotten', () => {
+  it('clearing the gateway disables all default routes of the interface', () => {
     const before = read(withRow({ ...ETH0, ...KEYS }, withRoutes(route(1), route(2), route(3, { device: 'eth1' }))));
     expect(setting(before, ['gateway', ''])).toEqual(
       withRow(
@@ -271,13 +271,13 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     );
   });
 
-  it('routes are left alone while the gateway is the same', () => {
+  it('an unchanged gateway leaves routes unchanged', () => {
     const before = read(withRow({ ...ETH0, ...KEYS }, withRoutes(route(1))));
     const routes = [route(1, { gateway: '10.0.0.7' }), route(2, { gateway: '10.0.0.7' })];
     expect(setting(before, ['/routes/routes', routes], ['address', '10.0.0.3']).routes).toEqual({ routes });
   });
 
-  it('what was entered on the way is forgotten with the way', () => {
+  it('values entered for a mode are dropped with the mode', () => {
     for (const [row, more] of [
       [ETH0, {}],
       [ETH0, CLIENT],
@@ -298,7 +298,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     }
   });
 
-  it('other interfaces are left alone', () => {
+  it('leaves other interfaces unchanged', () => {
     const others = [
       { row: 2, device: 'eth1', ipMode: 'static', address: '10.1.0.1', ip: '10.1.0.1' },
       { row: 3, device: 'ath0', ipMode: 'none' },
@@ -309,7 +309,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     });
   });
 
-  it('an interface of another name is another one, and so is one of another number', () => {
+  it('an interface with another name or number is a different interface', () => {
     const before = withRow({ ...ETH0, ip: '0.0.0.0', netmask: '0' });
     for (const row of [
       { row: 1, device: 'eth7', ipMode: 'static' },
@@ -320,7 +320,7 @@ describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/
     }
   });
 
-  it('a row without a name gets its route without one', () => {
+  it('a row without a name gets a route without a name', () => {
     const after = follow(
       [interfaceAddress],
       withRow({ row: 1, ipMode: 'static', gateway: '10.0.0.1' }),

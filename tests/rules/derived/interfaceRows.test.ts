@@ -64,12 +64,12 @@ describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interp
     }
   });
 
-  it('a row that is there already is not made again', () => {
+  it('does not duplicate an existing row', () => {
     const document = withParts([ETH0, { row: 7, device: 'br0', mtu: 1400 }], { bridges: [bridge('br0')] });
     for (const after of settle(document, withParts([ETH0], {}))) expect(after).toBe(document);
   });
 
-  it('a text that lacks rows, or has some too many, is left so', () => {
+  it('leaves missing and extra rows of a text unchanged', () => {
     const document = withParts([ETH0, { row: 4, device: 'br7' }, { row: 5, device: 'eth0.9' }], {
       bridges: [bridge('br0')],
       vlans: [vlan('eth0', 10)],
@@ -77,20 +77,20 @@ describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interp
     for (const after of settle(document, document)) expect(after).toBe(document);
   });
 
-  test.each(['br1', 'br12', 'eth0.10', 'eth0.4094'])('%s was made and goes with what made it', (device) => {
+  test.each(['br1', 'br12', 'eth0.10', 'eth0.4094'])('%s was derived and is removed with its source', (device) => {
     const document = withParts([ETH0, made(2, device)], {});
     for (const after of settle(document, withParts([ETH0], {}))) expect(after).toEqual(withParts([ETH0], {}));
   });
 
   test.each(['eth7', 'br100', 'xbr1', 'br1x', 'eth0.', 'eth0.12345', 'eth0.1x'])(
-    '%s was not made here and stays',
+    '%s was not derived and stays',
     (device) => {
       const document = withParts([ETH0, made(2, device), { row: 3, device: 1.5 }, { row: 4 }], {});
       for (const after of settle(document, withParts([ETH0], {}))) expect(after).toBe(document);
     },
   );
 
-  it('what names it goes with it and comes back, that of others stays', () => {
+  it('references are removed and restored with it, others stay', () => {
     const named = ['eth0.10', 'eth0', 'eth0.20'].map((device, index) => ({ row: index + 1, device }));
     const lists = {
       dhcp: { servers: named, clients: named },
@@ -112,7 +112,7 @@ describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interp
     for (const after of settle({ ...gone, vlans: { vlans } }, original)) expect(after).toEqual(original);
   });
 
-  it('what names it since stays while it is there', () => {
+  it('later references stay while it exists', () => {
     const parts = { bridges: [bridge('br0')], vlans: [vlan('eth0', 10)] };
     const original = withParts([ETH0, made(2, 'br0'), made(3, 'eth0.10')], parts);
     const servers = ['br0', 'eth0.10', 'eth0'].map((device, index) => ({ row: index + 1, device }));
@@ -121,13 +121,13 @@ describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interp
   });
 });
 
-describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.md#interplay)', () => {
+describe('interfaceRows: VLANs on a bridge port (docs/device.md#interplay)', () => {
   const bridges = [bridge('br0', 'eth0')];
   const rows = [ETH0, made(2, 'br0')];
   const entries = (...vlans: readonly JsonObject[]): JsonObject => ({ firewall: { bridge: { vlans } } });
   const entry = (row: number, device: string, id: number): JsonObject => ({ row, status: true, device, id });
 
-  it('have an entry in the filter of the bridge, one each', () => {
+  it('have one bridge filter entry each', () => {
     const vlans = [
       vlan('eth0', 10),
       vlan('eth1', 10, 2),
@@ -141,7 +141,7 @@ describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.m
     }
   });
 
-  it('get it with the port, and lose it with the port or the VLAN', () => {
+  it('gain it with the port, and lose it with the port or the VLAN', () => {
     const vlans = [vlan('eth0', 10)];
     const all = [...rows, made(3, 'eth0.10')];
     const apart = withParts(all, { bridges: [bridge('br0')], vlans });
@@ -156,7 +156,7 @@ describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.m
       expect(after).toEqual(joined);
   });
 
-  it('entries of other parents and other numbers stay as a text made them', () => {
+  it('entries of other parents and numbers stay as in the text', () => {
     const odd = [entry(1, 'eth1', 10), entry(2, 'eth0', 20), { row: 3 }, { row: 4, device: 'eth9' }];
     const original = withParts(rows, { bridges }, entries(...odd));
     for (const after of settle(original, original)) expect(after).toBe(original);
@@ -166,7 +166,7 @@ describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.m
     }
   });
 
-  it('an entry that names no VLAN yet stays', () => {
+  it('an entry without a VLAN stays', () => {
     const original = withParts(rows, { bridges });
     const document = {
       ...original,
@@ -175,7 +175,7 @@ describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.m
     for (const after of settle(document, original)) expect(after).toBe(document);
   });
 
-  it('entries that came and went leave nothing behind', () => {
+  it('adding and removing entries leaves no difference', () => {
     const original = withParts(rows, { bridges });
     for (const after of settle({ ...original, ...entries(entry(1, 'eth0', 10)) }, original)) {
       expect(after).toEqual(original);

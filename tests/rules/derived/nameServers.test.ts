@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/core/schema.ts';
 import { follow } from '../../../engine/derived/follow.ts';
 import { nameServers } from '../../../rules/derived/nameServers.ts';
 
-describe('nameServers: an entry with an address is on, and so is the list of them (docs/device.md#addresses)', () => {
+describe('nameServers: an entry with an address is enabled together with its list (docs/device.md#addresses)', () => {
   test.each<[string, JsonObject, readonly string[], JsonObject, JsonObject]>([
     ['an entry whose status is not written is on as it is', { primary: '10.0.0.1' }, ['/dns/primary'], {}, {}],
     [

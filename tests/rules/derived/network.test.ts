@@ -13,7 +13,7 @@ const rowOf = (document: JsonObject, device: string) =>
   rowsAt(document, INTERFACES).find((row) => row.device === device);
 const devices = (document: JsonObject, list: string) => rowsAt(document, list).map(({ device }) => device);
 
-/** The document after these changes, one after the other. */
+/** Document after successive changes. */
 function following(
   original: JsonObject,
   ...changes: readonly (readonly [string, JsonValue | undefined])[]
@@ -21,11 +21,11 @@ function following(
   return changes.reduce((document, [pointer, value]) => change(document, pointer, value, original), original);
 }
 
-/** The document in which the bridge has these ports. */
+/** Document with these ports in the bridge. */
 const withPorts = (original: JsonObject, ...names: readonly string[]) =>
   following(original, [PORTS, names.map((device, index) => ({ row: index + 1, status: true, device }))]);
 
-describe('interfaceAddress: how an interface gets its address (docs/device.md#interfaces)', () => {
+describe('interfaceAddress: address mode of an interface (docs/device.md#interfaces)', () => {
   it.each<[string, readonly string[], JsonObject]>([
     ['an address', [], { ipMode: 'static', address: '192.168.1.20', mask: '255.255.255.0', gateway: '192.168.1.1' }],
     ['no address', ['netconf.4.ip='], { ipMode: 'none' }],
@@ -42,7 +42,7 @@ describe('interfaceAddress: how an interface gets its address (docs/device.md#in
     expect(rowOf(factoryWith(...lines), 'br0')).toMatchObject(expected);
   });
 
-  it('DHCP brings a client and takes address and default route out of use', () => {
+  it('DHCP adds a client and disables address and default route', () => {
     const document = following(factory, [inRow(BR0, 'ipMode'), 'dhcp']);
     expect(getAt(document, '/dhcp')).toMatchObject({
       clientStatus: true,
@@ -53,21 +53,21 @@ describe('interfaceAddress: how an interface gets its address (docs/device.md#in
     expect(following(factory, [inRow(BR0, 'ipMode'), 'dhcp'], [inRow(BR0, 'ipMode'), 'static'])).toEqual(factory);
   });
 
-  it('PPPoE brings a connection; DHCP instead takes it away again', () => {
+  it('PPPoE adds a connection, and DHCP removes it again', () => {
     const dialling = following(factory, [inRow(BR0, 'ipMode'), 'pppoe']);
     expect(rowsAt(dialling, '/ppp/connections')).toMatchObject([{ row: 1, status: true, device: 'br0' }]);
     const asking = following(factory, [inRow(BR0, 'ipMode'), 'pppoe'], [inRow(BR0, 'ipMode'), 'dhcp']);
     expect(getAt(asking, '/ppp')).toEqual(getAt(factory, '/ppp'));
   });
 
-  it('a section that is switched on switches on nothing else', () => {
+  it('enabling a section enables nothing else', () => {
     const quiet = factoryWith('dhcpc.1.devname=ath0', 'dhcpc.1.status=enabled');
     const document = following(quiet, [inRow(BR0, 'ipMode'), 'dhcp']);
     expect(rowOf(document, 'ath0')).toMatchObject({ ipMode: 'none' });
     expect(rowOf(document, 'br0')).toMatchObject({ ipMode: 'dhcp' });
   });
 
-  it('address, netmask and gateway of a person are those of the text', () => {
+  it('address, netmask and gateway are stored in the text', () => {
     const document = following(
       factory,
       [inRow(BR0, 'address'), '10.0.0.2'],
@@ -78,13 +78,13 @@ describe('interfaceAddress: how an interface gets its address (docs/device.md#in
     expect(rowsAt(document, '/routes/routes')).toMatchObject([{ row: 1, gateway: '10.0.0.1', status: true }]);
   });
 
-  it('the default route edited among the routes is the gateway', () => {
+  it('editing the default route updates the gateway', () => {
     const document = following(factory, ['/routes/routes/0/gateway', '192.168.1.254']);
     expect(rowOf(document, 'br0')).toMatchObject({ gateway: '192.168.1.254' });
     expect(rowOf(following(factory, ['/routes/routes', []]), 'br0')?.gateway).toBeUndefined();
   });
 
-  it('no gateway is no default route of its own', () => {
+  it('without a gateway there is no own default route', () => {
     expect(getAt(following(factory, [inRow(BR0, 'gateway'), '']), '/routes/routes/0/status')).toBe(false);
   });
 });
@@ -92,7 +92,7 @@ describe('interfaceAddress: how an interface gets its address (docs/device.md#in
 describe('bridgePorts: ports of a bridge (docs/device.md#interplay)', () => {
   const apart = factoryWith('bridge.1.port.3.devname=', 'netconf.3.ip=10.0.0.2', 'netconf.3.netmask=255.0.0.0');
 
-  it('a wireless port gets its entries in the bridge filter and loses its address', () => {
+  it('a wireless port gets bridge filter entries and loses its address', () => {
     const document = withPorts(apart, 'eth0', 'eth1', 'ath0');
     expect(getAt(document, '/firewall/bridge')).toMatchObject({
       arpnat: [{ row: 1, status: true, device: 'ath0' }],
@@ -103,13 +103,13 @@ describe('bridgePorts: ports of a bridge (docs/device.md#interplay)', () => {
     expect(change(document, PORTS, getAt(apart, PORTS), apart)).toEqual(apart);
   });
 
-  it('taken out, a wireless port loses its entries', () => {
+  it('a removed wireless port loses its entries', () => {
     const row = { row: 4, status: true, device: 'ath0' };
     const original = setAt(factory, '/firewall', { bridge: { arpnat: [row], eap: [row] } });
     expect(getAt(withPorts(original, 'eth0'), '/firewall/bridge')).toEqual({ arpnat: [], eap: [] });
   });
 
-  it('a port of a cable gets none', () => {
+  it('an Ethernet port gets no entries', () => {
     expect(getAt(withPorts(apart, 'eth0', 'eth1'), '/firewall')).toEqual(getAt(factory, '/firewall'));
   });
 });
@@ -117,7 +117,7 @@ describe('bridgePorts: ports of a bridge (docs/device.md#interplay)', () => {
 describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interplay)', () => {
   const vlan = (device: string, id: number) => [{ row: 1, device, id, status: true }];
 
-  it('a VLAN gets a row, and an entry in the bridge filter when its parent is a port', () => {
+  it('a VLAN gets a row, and a bridge filter entry if its parent is a port', () => {
     const document = following(factory, ['/vlans/vlans', vlan('eth0', 10)]);
     expect(rowOf(document, 'eth0.10')).toMatchObject({ row: 5, status: true, ipMode: 'none' });
     expect(getAt(document, '/firewall/bridge/vlans')).toEqual([{ row: 1, status: true, device: 'eth0', id: 10 }]);
@@ -127,12 +127,12 @@ describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interp
     expect(getAt(onBridge, '/firewall')).toEqual(getAt(factory, '/firewall'));
   });
 
-  it('a number that is typed leaves no interfaces behind', () => {
+  it('typing a number leaves no intermediate interfaces', () => {
     const typed = [1, 10, 101].map((id): [string, JsonValue] => ['/vlans/vlans', vlan('eth0', id)]);
     expect(devices(following(factory, ...typed), INTERFACES)).toEqual(['eth0', 'eth1', 'ath0', 'br0', 'eth0.101']);
   });
 
-  it('what names an interface goes with it, and comes back with it', () => {
+  it('references are removed and restored with the interface', () => {
     const original = factoryWith(
       ...['vlan.1.devname=eth0', 'vlan.1.id=10', 'netconf.5.devname=eth0.10', 'dhcpd.1.devname=eth0.10'],
       ...['tshaper.1.devname=eth0.10', 'dhcpc.1.devname=eth0.10', 'ppp.1.devname=eth0.10'],
@@ -153,7 +153,7 @@ describe('wanInterface: the WAN side (docs/device.md#interplay)', () => {
   );
   const moved = following(original, [inRow(ATH0, 'role'), 'wan']);
 
-  it('moved, its aliases move along and the previous interface is switched on without the role', () => {
+  it('moving it moves the aliases, and the previous interface stays enabled without the role', () => {
     expect(rowOf(moved, 'ath0')?.aliases).toEqual([
       { row: 1, ip: '10.2.0.2' },
       { ...alias, row: 2 },
@@ -163,27 +163,27 @@ describe('wanInterface: the WAN side (docs/device.md#interplay)', () => {
     expect(rowOf(moved, 'eth0')?.aliases).toBeUndefined();
   });
 
-  it('moved back or taken back, all is as it was', () => {
+  it('moving back or undo restores everything', () => {
     expect(change(moved, inRow(ETH0, 'role'), 'wan', original)).toEqual(original);
     expect(change(moved, inRow(ATH0, 'role'), undefined, original)).toEqual(original);
   });
 
-  it('the management interface keeps its settings when the mode changes', () => {
+  it('the management interface keeps its settings across mode changes', () => {
     const routing = following(factory, ['/network/mode', 'router']);
     expect(rowOf(routing, 'br0')).toEqual(rowOf(factory, 'br0'));
   });
 });
 
-describe('danglingRows: rows that name no interface (docs/device.md#interplay)', () => {
+describe('danglingRows: rows without an interface (docs/device.md#interplay)', () => {
   const original = factoryWith('tshaper.1.devname=gone0', 'tshaper.2.devname=eth0');
 
-  it('are dropped when a person changes something in their list', () => {
+  it('are removed when the user edits their list', () => {
     expect(devices(following(original, ['/shaping/interfaces/1/input/rate', 512]), '/shaping/interfaces')).toEqual([
       'eth0',
     ]);
   });
 
-  it('stay in a text that was merely read, and while they are edited', () => {
+  it('stay on read and while being edited', () => {
     expect(devices(following(original, [inRow(BR0, 'mtu'), 1400]), '/shaping/interfaces')).toEqual(['gone0', 'eth0']);
     expect(devices(following(original, ['/shaping/interfaces/0/device', 'eth']), '/shaping/interfaces')).toEqual([
       'eth',
@@ -192,8 +192,8 @@ describe('danglingRows: rows that name no interface (docs/device.md#interplay)',
   });
 });
 
-describe('small things that go together', () => {
-  it('ethernetSpeed: one choice is three keys, and back (docs/device.md#interfaces)', () => {
+describe('small dependencies', () => {
+  it('ethernetSpeed: one choice sets three keys, and back (docs/device.md#interfaces)', () => {
     const slow = following(factory, [inRow(ETH0, 'ethernetSpeed'), 3]);
     expect(rowOf(slow, 'eth0')).toMatchObject({ autoNegotiation: false, speed: 100, fullDuplex: false });
     expect(change(slow, inRow(ETH0, 'ethernetSpeed'), 0, factory)).toEqual(factory);
@@ -201,13 +201,13 @@ describe('small things that go together', () => {
     expect(rowOf(factoryWith(...keys), 'eth0')).toMatchObject({ ethernetSpeed: 6 });
   });
 
-  it('nameServers: an entry with an address is switched on (docs/device.md#addresses)', () => {
+  it('nameServers: an entry with an address is enabled (docs/device.md#addresses)', () => {
     expect(getAt(following(factory, ['/dns/primary', '10.0.0.1']), '/dns/primaryStatus')).toBe(true);
     const original = factoryWith('resolv.nameserver.1.ip=10.0.0.1', 'resolv.nameserver.1.status=enabled');
     expect(getAt(following(original, ['/dns/primary', '']), '/dns/primaryStatus')).toBe(false);
   });
 
-  it('usedSections: a row that is added switches its section on (docs/device.md#configuration-text)', () => {
+  it('usedSections: a new row enables its section (docs/device.md#configuration-text)', () => {
     expect(getAt(factory, '/vlans/status')).toBe(false);
     const document = following(
       factory,

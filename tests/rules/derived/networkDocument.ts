@@ -12,12 +12,12 @@ import { findModel, models } from '../../../simulator/models/models.ts';
 
 export const configuration = plan(configurationSchema);
 
-/** The document of a text, with what is worked out from it. */
+/** Document of a text, with derived values. */
 export function documentOf(text: string): JsonObject {
   return derive(networkDerivations, decode(configuration, parseText(text)));
 }
 
-/** Two Ethernet ports and a radio in one bridge with a static address, as it leaves the factory; further lines go before. */
+/** Factory document: two Ethernet ports and a radio in a bridge with a static address. The given lines come first. */
 export function factoryWith(...lines: readonly string[]): JsonObject {
   const keys = new Set(lines.map((line) => line.slice(0, line.indexOf('='))));
   const factory = factoryText(findModel('base-5ac') ?? models[0], 'scrypt$1$1$1$c2FsdA==$aGFzaA==')
@@ -26,10 +26,10 @@ export function factoryWith(...lines: readonly string[]): JsonObject {
   return documentOf([...lines, ...factory].join('\n'));
 }
 
-/** Rows of the factory document by their place. */
+/** Row indices in the factory document. */
 export const [ETH0, ETH1, ATH0, BR0] = [0, 1, 2, 3];
 
-/** The document after a person set a value, with all that follows. */
+/** Document after an edit and its derivations. */
 export function change(
   document: JsonObject,
   pointer: string,

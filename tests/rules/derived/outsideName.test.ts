@@ -20,20 +20,20 @@ const named = (document: typeof original) =>
     getAt(document, `${pointer}/device`),
   );
 
-it('outsideName: dialled in, the WAN is the connection to what translates and forwards; taken back, nothing is left of it', () => {
+it('outsideName: enabling PPPoE makes its connection the WAN of NAT and forwards, and undo leaves no difference', () => {
   const dialled = change(original, MODE, 'pppoe', original);
   expect(named(dialled)).toEqual(['ppp+', 'eth0', 'ppp+', 'ppp+']);
   expect(change(dialled, MODE, getAt(original, MODE), original)).toEqual(original);
   expect(named(change(dialled, MODE, 'dhcp', original))).toEqual(named(original));
 });
 
-it('a text that names its port all the same stays as it is while something else changes', () => {
+it('keeps a text that names the port while other fields change', () => {
   const dialled = factoryWith(...ROUTER, 'ppp.status=enabled', 'ppp.1.status=enabled', 'ppp.1.devname=ath0');
   const other = change(dialled, `/interfaces/interfaces/${BR0}/ipMode`, 'dhcp', dialled);
   expect(named(other)).toEqual(named(dialled));
 });
 
-it('an address that a person gives up stays given up, also where ports of a bridge change with it', () => {
+it('a removed address stays removed, even if bridge ports change with it', () => {
   const bridged = factoryWith('vlan.status=enabled', 'vlan.1.devname=br0', 'vlan.1.id=9', 'netconf.9.devname=br0.9');
   const asked = change(bridged, '/interfaces/interfaces/4/ipMode', 'dhcp', bridged);
   const document = ['/bridges/bridges/0/ports', '/interfaces/interfaces/4/ipMode'].reduce(

@@ -15,15 +15,15 @@ it.each<[string, readonly JsonObject[], unknown]>([
   ['a new account', [administrator, { row: 2 }], { users: { accounts: [administrator, { row: 2, ...readOnly }] } }],
   ['a complete one', [administrator, { row: 2, ...readOnly, name: 'guest' }], 'the same'],
   ['the administrator', [{ row: 1 }], 'the same'],
-])('%s may only look (account.readOnly, docs/device.md#accounts)', (_name, accounts, expected) => {
+])('%s is read-only (account.readOnly, docs/device.md#accounts)', (_name, accounts, expected) => {
   expect(following(accounts)).toEqual(expected);
 });
 
-it('an account the device has stays as it is', () => {
+it('leaves an existing account unchanged', () => {
   expect(following([administrator, { row: 2, name: 'guest' }], [administrator, { row: 2 }])).toBe('the same');
 });
 
-it('each new account of several gets what it lacks, and keeps what it has', () => {
+it('each new account gets missing values and keeps its own', () => {
   const half = { row: 3, userId: 101, groupId: 101 };
   expect(following([administrator, { row: 2, ...readOnly }, half, { row: 4 }])).toEqual({
     users: {
@@ -32,7 +32,7 @@ it('each new account of several gets what it lacks, and keeps what it has', () =
   });
 });
 
-it('where the device has no accounts, all but the administrator are new; where there are none, nothing follows', () => {
+it('without device accounts, all except the administrator are new; without accounts, nothing is derived', () => {
   const accounts = [administrator, { row: 2 }, 'no account'];
   expect(follow(systemDerivations, { users: { accounts } }, ['/users'], {})).toEqual({
     users: { accounts: [administrator, { row: 2, ...readOnly }, 'no account'] },

@@ -15,7 +15,7 @@ import {
 const named = (row: number, name: string): JsonObject => ({ row, name });
 
 describe('rows and their numbers (docs/device.md#configuration-text)', () => {
-  it('rows are the objects of a list; what is no list has none', () => {
+  it('rows are the objects of a list, and other values have no rows', () => {
     expect(rowsAt({ list: [1, { row: 2 }, null] }, '/list')).toEqual([{ row: 2 }]);
     expect([{}, { list: {} }, { list: 'none' }].map((document) => rowsAt(document, '/list'))).toEqual([[], [], []]);
   });
@@ -28,7 +28,7 @@ describe('rows and their numbers (docs/device.md#configuration-text)', () => {
     ['the first', [], [], 1],
     ['after those that are there', [named(4, 'a'), named(2, 'b')], [], 5],
     ['after those of the original, whose numbers a text still has', [named(1, 'a')], [named(8, 'gone')], 9],
-  ])('a new row is numbered %s', (_name, rows, original, row) => {
+  ])('a new row gets number %s', (_name, rows, original, row) => {
     expect(withNewRow(rows, original, { name: 'new' })).toEqual([...rows, named(row, 'new')]);
   });
 
@@ -36,12 +36,12 @@ describe('rows and their numbers (docs/device.md#configuration-text)', () => {
     ['before all', [2, 3], 1, [1, 2, 3]],
     ['between others', [1, 3], 2, [1, 2, 3]],
     ['behind all', [1, 2], 3, [1, 2, 3]],
-  ])('a row is put back %s', (_name, rows, row, expected) => {
+  ])('a row is restored %s', (_name, rows, row, expected) => {
     const before = rows.map((number) => named(number, 'there'));
     expect(withRowBack(before, named(row, 'back')).map(numberOf)).toEqual(expected);
   });
 
-  it('a row is put back behind one of the same number', () => {
+  it('a row is restored behind a row with the same number', () => {
     expect(withRowBack([named(1, 'there'), named(2, 'last')], named(1, 'back'))).toEqual([
       named(1, 'there'),
       named(1, 'back'),
@@ -50,7 +50,7 @@ describe('rows and their numbers (docs/device.md#configuration-text)', () => {
   });
 });
 
-describe('documents in which nothing differs stay the same object', () => {
+describe('unchanged documents stay the same object', () => {
   const document = { section: { list: [named(1, 'a')], status: true }, empty: { list: [] } };
 
   it('the same rows, value or values', () => {
@@ -64,7 +64,7 @@ describe('documents in which nothing differs stay the same object', () => {
     expect(withValues(row, { ports: [1, 2], row: 1, name: undefined })).toBe(row);
   });
 
-  it('values come, change and go', () => {
+  it('values are added, changed and removed', () => {
     expect(withValues({ row: 1, name: 'a', note: 'x' }, { name: 'b', note: undefined, status: true })).toEqual({
       row: 1,
       name: 'b',
@@ -74,7 +74,7 @@ describe('documents in which nothing differs stay the same object', () => {
   });
 });
 
-describe('what a change brought goes without a trace when it is taken back', () => {
+describe('undo removes a derived change completely', () => {
   const document = { other: 1, section: { part: { list: [named(1, 'a')] } } };
   const path = '/section/part/list';
 
@@ -91,18 +91,18 @@ describe('what a change brought goes without a trace when it is taken back', () 
     expect(withRows(document, path, [], original)).toEqual(expected);
   });
 
-  it('what else a section holds stays', () => {
+  it('keeps other content of a section', () => {
     const both = { section: { status: true, list: [named(1, 'a')] } };
     expect(withRows(both, '/section/list', [], {})).toEqual({ section: { status: true } });
     expect(withValue(both, '/section/status', undefined, {})).toEqual({ section: { list: [named(1, 'a')] } });
     expect(withValue(both, '/section/status', false, {})).toEqual({ section: { ...both.section, status: false } });
   });
 
-  it('a list of the document itself leaves the document', () => {
+  it('removing a top-level list removes its key', () => {
     expect(withRows({ list: [named(1, 'a')] }, '/list', [], {})).toEqual({});
   });
 
-  it('rows that are others are set', () => {
+  it('sets changed rows', () => {
     expect(withRows(document, path, [named(2, 'b')], {})).toEqual({
       other: 1,
       section: { part: { list: [named(2, 'b')] } },
@@ -110,7 +110,7 @@ describe('what a change brought goes without a trace when it is taken back', () 
   });
 });
 
-describe('a row that goes with something else (docs/device.md#interplay)', () => {
+describe('a row removed with its source (docs/device.md#interplay)', () => {
   const it1 = { row: 2, name: 'it', note: 'edited' };
   const known = { row: 2, name: 'it', note: 'as it was' };
   const others = [named(1, 'a'), named(3, 'b')];

@@ -7,14 +7,14 @@ const original = factoryWith(...ROUTER);
 const MODE = `/interfaces/interfaces/${ATH0}/ipMode`;
 const SWITCH = '/firewall/tcpSegmentSize';
 
-it('segmentSize: MSS clamping goes on with PPPoE and off with it; taken back, nothing is left of it', () => {
+it('segmentSize: MSS clamping is enabled and disabled with PPPoE, and undo leaves no difference', () => {
   const dialled = change(original, MODE, 'pppoe', original);
   expect(getAt(dialled, SWITCH)).toBe(true);
   expect(change(dialled, MODE, getAt(original, MODE), original)).toEqual(original);
   expect(getAt(change(dialled, MODE, 'dhcp', original), SWITCH)).toBe(getAt(original, SWITCH));
 });
 
-it('segmentSize: switched off by a person it stays off, and one that was dialled in before is let be', () => {
+it('segmentSize: stays off when the user disabled it, and is unchanged for an existing connection', () => {
   const off = setAt(change(original, MODE, 'pppoe', original), SWITCH, false);
   const other = change(off, `/interfaces/interfaces/${BR0}/ipMode`, 'dhcp', original);
   expect(getAt(other, SWITCH)).toBe(false);

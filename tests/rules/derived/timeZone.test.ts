@@ -10,7 +10,7 @@ const ZONE = '/system/zone';
 const OWN_RULE = '/system/ownRule';
 const VILNIUS = 'EET-2EEST,M3.5.0/3,M10.5.0/4';
 
-/** A text that was just read. */
+/** Text after reading. */
 const read = (keys: JsonObject): JsonObject => {
   const document = { system: { language: 'en', ...keys } };
   return timeZone.derive?.(document) ?? document;
@@ -33,12 +33,12 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     ['a text with both', { timezone: VILNIUS, timezoneName: 'Europe/Vilnius' }, { zone: 'Europe/Vilnius' }],
     ['a rule of several zones', { timezone: VILNIUS }, { zone: OTHER_ZONE }],
     ['a name without its rule', { timezoneName: 'Europe/Vilnius' }, { zone: OTHER_ZONE }],
-  ])('is worked out from %s', (_name, keys, derived) => {
+  ])('is derived from %s', (_name, keys, derived) => {
     const ownRule = 'timezone' in keys ? { ownRule: keys.timezone } : {};
     expect(read(keys)).toEqual({ system: { language: 'en', ...keys, ...derived, ...ownRule } });
   });
 
-  it('is worked out where the text says nothing of the system', () => {
+  it('is derived if the text has no system settings', () => {
     expect(timeZone.derive?.({ users: {} })).toEqual({ users: {}, system: { zone: 'GMT' } });
     expect(timeZone.derive?.(NAMED)).toBe(NAMED);
   });
@@ -48,7 +48,7 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     ['a named zone', NAMED],
     ['a rule without a name', UNNAMED],
     ['a rule of its own', OWN],
-  ])('chosen over %s, sets rule and name, and taken back, nothing', (_name, original) => {
+  ])('a choice over %s sets rule and name, and undo leaves no difference', (_name, original) => {
     const chosen = change(original, ZONE, 'Asia/Tokyo', original);
     expect(chosen).toEqual(read({ timezone: 'JST-9', timezoneName: 'Asia/Tokyo' }));
     const before = getAt(original, ZONE);
@@ -60,7 +60,7 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     ['the rule of the device', NOTHING, { timezoneName: '' }],
     ['that of a named zone', NAMED, { timezone: VILNIUS, timezoneName: '' }],
     ['that of the only zone', UNNAMED, { timezone: 'IST-5:30', timezoneName: '' }],
-  ])('“Other” begins with %s, without a name', (_name, original, keys) => {
+  ])('“Other” starts with %s, without a name', (_name, original, keys) => {
     const chosen = change(original, ZONE, OTHER_ZONE, original);
     expect(chosen).toEqual(read(keys));
     expect(getAt(chosen, ZONE)).toBe(OTHER_ZONE);
@@ -70,7 +70,7 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     ['a rule of no zone', 'EET-2:07'],
     ['the rule of several zones', VILNIUS],
     ['the beginning of another, which is that of the only zone', 'HST10'],
-  ])('%s that is typed stays one of its own', (_name, rule) => {
+  ])('a typed rule %s stays custom', (_name, rule) => {
     const own = change(NAMED, ZONE, OTHER_ZONE, NAMED);
     const typed = change(own, OWN_RULE, rule, NAMED);
     expect(typed).toEqual({
@@ -79,17 +79,17 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     expect(change(typed, ZONE, 'Europe/Vilnius', NAMED)).toEqual(NAMED);
   });
 
-  it('a name that the device has with a rule goes with another one, and comes back with it', () => {
+  it('a custom name with a rule is replaced by another choice and restored with it', () => {
     const typed = change(OWN, OWN_RULE, 'EET-2:07', OWN);
     expect(keysIn(typed)).toEqual({ timezone: 'EET-2:07', timezoneName: '' });
     expect(change(typed, OWN_RULE, 'EET-2', OWN)).toEqual(OWN);
   });
 
-  it('keys that say the zone already are left as they are', () => {
+  it('keys that match the zone stay unchanged', () => {
     expect(timeZone.follow(UNNAMED, [ZONE], NAMED)).toBe(UNNAMED);
   });
 
-  it('a rule that comes with the choice of “Other” is the one that holds', () => {
+  it('a rule set together with “Other” takes precedence', () => {
     const system = { language: 'en', zone: OTHER_ZONE, ownRule: 'EET-3' };
     const document = { system: { ...system, timezone: VILNIUS, timezoneName: 'Europe/Vilnius' } };
     expect(keysIn(timeZone.follow(document, ['/system/zone', '/users/status'], OWN))).toEqual({
@@ -98,11 +98,11 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     });
   });
 
-  it('an emptied rule is that of the device', () => {
+  it('an empty rule falls back to the device default', () => {
     expect(keysIn(change(OWN, OWN_RULE, undefined, OWN))).toEqual({ timezoneName: '' });
   });
 
-  it('keys that became others by other means make the zone', () => {
+  it('keys changed elsewhere update the zone', () => {
     const keys = { timezone: 'JST-9', timezoneName: 'Asia/Tokyo' };
     const system = { language: 'en', zone: OTHER_ZONE, ownRule: 'EET-2', ...keys };
     for (const changed of [['/system/timezone'], ['/system/timezoneName']]) {
@@ -110,12 +110,12 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     }
   });
 
-  it('a zone that is gone is worked out again, one there is not is left to the check', () => {
+  it('derives a removed zone again, and leaves an unknown zone to validation', () => {
     expect(change(NAMED, ZONE, undefined, NAMED)).toEqual(NAMED);
     expect(keysIn(change(NAMED, ZONE, 'Europe/Atlantis', NAMED))).toEqual(keysIn(NAMED));
   });
 
-  it('does nothing when asked again, and edits that are taken back leave zero difference', () => {
+  it('is idempotent, and reverted edits leave no difference', () => {
     const edit = fc.oneof(
       fc
         .constantFrom('UTC', 'GMT', 'Europe/Vilnius', 'Asia/Kolkata', OTHER_ZONE)

@@ -48,11 +48,11 @@ const ORIGINALS: readonly JsonObject[] = [
   factoryWith(...ROUTER, 'netconf.9.alias.3.ip=10.0.3.2', 'netconf.9.role=lan'),
 ];
 
-/** One thing a person does: the place in a document, and its new value made from the one that is there. */
+/** User edit: the path, and the new value computed from the current one. */
 interface Edit {
   readonly place: (document: JsonObject) => string | undefined;
   readonly value: (now: JsonValue | undefined) => JsonValue | undefined;
-  /** Whether the page shows it. */
+  /** True if the page shows the field. */
   readonly isOffered?: (document: JsonObject) => boolean;
 }
 
@@ -109,9 +109,9 @@ function edited(document: JsonObject, { place, value }: Edit, original: JsonObje
   return pointer === undefined ? document : change(document, pointer, value(getAt(document, pointer)), original);
 }
 
-describe('what follows from changes of the network (docs/device.md#interplay)', () => {
+describe('derived network changes (docs/device.md#interplay)', () => {
   it.each(ORIGINALS.map((original, number) => [number, original] as const))(
-    'taken back, edits of text %i leave zero difference',
+    'reverting the edits of text %i leaves no difference',
     (_number, original) => {
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
@@ -133,7 +133,7 @@ describe('what follows from changes of the network (docs/device.md#interplay)', 
     },
   );
 
-  it('asked again, nothing more follows', () => {
+  it('derivation is idempotent', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ORIGINALS),
@@ -153,7 +153,7 @@ describe('what follows from changes of the network (docs/device.md#interplay)', 
     );
   });
 
-  it('a text that was merely read is written as it was, to the byte', () => {
+  it('an unedited text is written unchanged byte for byte', () => {
     for (const model of models) {
       const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
       expect(serialise(encode(configuration, documentOf(text), parseText(text)))).toBe(text);

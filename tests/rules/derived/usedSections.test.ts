@@ -6,7 +6,7 @@ const section = (status: boolean | undefined, ...rows: readonly JsonObject[]): J
   routes: { ...(status === undefined ? {} : { status }), routes: rows },
 });
 
-describe('usedSections: a row that is added switches its section on (docs/device.md#configuration-text)', () => {
+describe('usedSections: a new row enables its section (docs/device.md#configuration-text)', () => {
   test.each<[string, JsonObject, JsonObject, boolean | undefined]>([
     ['a row in use was added', section(false, { row: 2 }), section(false), true],
     [
@@ -27,7 +27,7 @@ describe('usedSections: a row that is added switches its section on (docs/device
     });
   });
 
-  test.each(['bridges', 'vlans', 'routes'])('%s, by itself', (name) => {
+  test.each(['bridges', 'vlans', 'routes'])('%s, independently', (name) => {
     const original = { bridges: { status: false }, vlans: { status: false }, routes: { status: false } };
     const document = { ...original, [name]: { status: false, [name]: [{ row: 1 }] } };
     expect(usedSections.follow(document, [`/${name}/${name}`], original)).toEqual({

@@ -12,7 +12,7 @@ const eth0 = { row: 1, device: 'eth0' };
 const eth1 = { row: 2, device: 'eth1' };
 const ath0 = { row: 3, device: 'ath0' };
 
-describe('wanInterface: a role only one interface can have (docs/device.md#interplay)', () => {
+describe('wanInterface: a role of a single interface (docs/device.md#interplay)', () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
     ['the previous one loses it', { ...eth0, role: 'wan' }, { ...ath0, role: 'wan' }, eth0],
     ['of the management too', { ...eth0, role: 'mlan' }, { ...ath0, role: 'mlan' }, eth0],
@@ -49,12 +49,12 @@ describe('wanInterface: a role only one interface can have (docs/device.md#inter
     ['a role elsewhere', [`/copy${roleOf(2)}`]],
     ['the role of a row that went', [roleOf(7)]],
     ['the role of a row beyond the tenth', [roleOf(20)]],
-  ])('where %s was changed, nothing follows', (_name, changed) => {
+  ])('a change of %s derives nothing', (_name, changed) => {
     const document = withRows({ ...eth0, role: 'wan' }, eth1, { ...ath0, role: 'wan' });
     expect(wanInterface.follow(document, changed, withRows({ ...eth0, role: 'wan' }, eth1, ath0))).toBe(document);
   });
 
-  it('rows beyond the tenth have roles too, and other changes do not hide one', () => {
+  it('rows beyond the tenth have roles too, and other changes do not hide a role change', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ row: index + 1, device: `eth${index}` }));
     const original = withRows({ ...eth0, role: 'wan' }, ...many.slice(1));
     const document = withRows({ ...eth0, role: 'wan' }, ...many.slice(1, 11), {
@@ -67,7 +67,7 @@ describe('wanInterface: a role only one interface can have (docs/device.md#inter
     );
   });
 
-  it('further addresses of the WAN side move along, numbered behind those that are there', () => {
+  it('additional WAN addresses move along, numbered after existing ones', () => {
     const previous = {
       ...eth0,
       role: 'wan',
@@ -91,11 +91,11 @@ describe('wanInterface: a role only one interface can have (docs/device.md#inter
   });
 });
 
-describe('wanInterface: the further addresses of the WAN side (docs/device.md#interplay)', () => {
+describe('wanInterface: additional WAN addresses (docs/device.md#interplay)', () => {
   test.each<[string, readonly unknown[], readonly JsonObject[]]>([
     ['one', [{ row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
     ['what is none apart', ['none', { row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
-  ])('%s, to an interface without any', (_name, before, after) => {
+  ])('%s, to an interface without additional addresses', (_name, before, after) => {
     const previous = { ...eth0, role: 'wan', aliases: JSON.parse(JSON.stringify(before)) };
     const document = withRows(previous, { ...ath0, role: 'wan' });
     expect(follow([wanInterface], document, [roleOf(1)], withRows(previous, ath0))).toEqual(
@@ -104,7 +104,7 @@ describe('wanInterface: the further addresses of the WAN side (docs/device.md#in
   });
 });
 
-describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)', () => {
+describe('wanInterface: undo restores everything (docs/device.md#interplay)', () => {
   const wan = { ...eth0, role: 'wan', status: false, aliases: [{ row: 1, ip: '10.0.0.2' }] };
   const original = withRows(wan, { ...eth1, role: '' }, ath0);
   const moved = { row: 1, ip: '10.0.0.2' };
@@ -143,7 +143,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     expect(follow([wanInterface], withRows(...rows), [roleOf(index)], original)).toEqual(expected);
   });
 
-  it('what else was changed of these interfaces since stays', () => {
+  it('keeps later changes of the interfaces', () => {
     const other = { ...eth1, role: 'lan', status: false, aliases: [moved] };
     const document = withRows({ ...eth0, status: true, mtu: 1400 }, other, { ...ath0, mtu: 1500 });
     expect(follow([wanInterface], document, [roleOf(2)], original)).toEqual(
@@ -151,13 +151,13 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     );
   });
 
-  it('an interface that had the role keeps it when it was never moved', () => {
+  it('an interface keeps a role that was never moved', () => {
     const document = withRows({ ...wan, status: true }, { ...eth1, role: '' }, { ...ath0, status: false });
     expect(follow([wanInterface], document, [roleOf(2)], original)).toBe(document);
     expect(follow([wanInterface], document, [roleOf(1)], original)).toBe(document);
   });
 
-  it('an interface of another name is another one, which has nothing to go back to', () => {
+  it('an interface with another name has no previous role', () => {
     const document = withRows({ ...eth0, device: 'eth7', role: 'wan' }, { ...ath0, role: 'wan' });
     const after = follow([wanInterface], document, [roleOf(0)], withRows({ ...eth0, role: 'wan' }, ath0));
     expect(after).toEqual(withRows({ ...eth0, device: 'eth7', role: 'wan' }, ath0));
@@ -165,7 +165,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     expect(follow([wanInterface], renamed, [roleOf(1)], withRows({ ...eth0, role: 'wan' }, ath0))).toBe(renamed);
   });
 
-  it('an interface the device has not gives back the role and what moved with it, and stays in use', () => {
+  it('a new interface returns the role and the moved addresses, and stays enabled', () => {
     const added = { row: 9, device: 'br1', status: true };
     const others = [{ ...eth1, role: '' }, ath0];
     const given = withRows({ ...eth0, role: 'wan' }, ...others, { ...added, role: 'wan', aliases: [moved] });
@@ -178,7 +178,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     }
   });
 
-  it('given another role that many can have, the new WAN interface returns both, and the choice stays', () => {
+  it('a new WAN interface with another role returns both, and keeps the choice', () => {
     const given = withRows(
       { ...eth0, status: true },
       { ...eth1, role: '' },
@@ -188,7 +188,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     expect(follow([wanInterface], given, [roleOf(2)], original)).toEqual(expected);
   });
 
-  it('an interface that got another role since keeps it, and its further addresses return', () => {
+  it('an interface with a later role keeps it, and its additional addresses return', () => {
     const given = withRows({ ...eth0, role: 'lan' }, { ...eth1, role: '' }, { ...ath0, role: '', aliases: [moved] });
     const kept = { ...eth0, role: 'lan', aliases: [moved] };
     expect(follow([wanInterface], given, [roleOf(2)], original)).toEqual(
@@ -196,7 +196,7 @@ describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)'
     );
   });
 
-  it('any choice of roles leaves zero difference, and the further addresses always have an interface', () => {
+  it('reverted role changes leave no difference, and additional addresses always have an interface', () => {
     const role = fc.constantFrom('wan', 'lan', 'mlan', '');
     const rows = fc.tuple(
       ...['eth0', 'eth1', 'ath0', 'br0'].map((device, index) =>

@@ -18,7 +18,7 @@ const address = (dialect: Dialect) =>
     : fc.tuple(fc.ipV4(), fc.option(fc.integer({ min: 0, max: 32 })));
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** Rules whose parts are of their form. */
+/** Rules with valid parts. */
 const rules = (dialect: Dialect): fc.Arbitrary<RuleParts> => {
   const addresses = maybe(address(dialect).map(([ip, mask]) => (mask === null ? ip : `${ip}/${mask}`)));
   const parts = fc.record({
@@ -38,7 +38,7 @@ const rules = (dialect: Dialect): fc.Arbitrary<RuleParts> => {
 };
 
 describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_name, dialect) => {
-  it('what is put together is understood, and put together to the same text', () => {
+  it('a generated text parses, and generates the same text again', () => {
     fc.assert(
       fc.property(rules(dialect), (parts) => {
         const text = composeRule(parts, dialect) ?? '';
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_na
     );
   });
 
-  it('no value brings an option, a line or a command with it', () => {
+  it('no value injects an option, a line or a command', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_na
     );
   });
 
-  it('a part is one word: nothing stands before it, nothing after it', () => {
+  it('a part is a single word without other text around it', () => {
     const ip = dialect === IPV6_RULES ? '2001:db8::1' : '192.0.2.1';
     const words = { interface: 'eth0', source: ip, sourcePorts: '80', destination: ip, destinationPorts: '80' };
     for (const [name, word] of Object.entries(words)) {
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_na
     }
   });
 
-  it('ports belong to TCP and UDP: others have none', () => {
+  it('ports require TCP or UDP', () => {
     const ports = { sourcePorts: '80', destinationPorts: '443' };
     for (const protocol of ['6', '17']) {
       expect(composeRule({ protocol, ...ports }, dialect)).toMatch(/sport 80 --(?:ip-)?dport 443 /);
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_na
     }
   });
 
-  it('what any text says is either all of it or nothing', () => {
+  it('a text is parsed completely or not at all', () => {
     const words = [
       '-A',
       'FIREWALL',
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_na
   });
 });
 
-describe('rules as devices have them (docs/device.md#firewall)', () => {
+describe('rules from devices (docs/device.md#firewall)', () => {
   it.each<[string, Dialect, RuleParts]>([
     ['-A FIREWALL -j DROP', IPV4_RULES, { action: 'DROP', protocol: 'any' }],
     [
@@ -165,11 +165,11 @@ describe('rules as devices have them (docs/device.md#firewall)', () => {
     ['with more after it', '-A FIREWALL -j DROP; reboot'],
     ['of a bridge', '-A FIREWALL -p 0x0800 -j DROP'],
     ['of nothing', ''],
-  ])('a rule %s stays a text', (_name, text) => {
+  ])('a rule %s stays text', (_name, text) => {
     expect(parseRule(text, IPV4_RULES)).toBeUndefined();
   });
 
-  it('a new rule lets through', () => {
+  it('a new rule accepts', () => {
     expect(composeRule({}, IPV4_RULES)).toBe('-A FIREWALL -j ACCEPT');
     expect(composeRule({}, BRIDGE_RULES)).toBe('-A FIREWALL -p 0x0800 -j ACCEPT');
   });
