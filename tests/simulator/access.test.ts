@@ -9,12 +9,12 @@ import { models } from '../../simulator/models/models.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
 import { type Bench, bench, READER, USER } from './client.ts';
 
-/** Who sends a request: a client without a session, or a signed-in account. */
+/** Sender of a request: a client without a session, or a signed-in account. */
 type Who = 'nobody' | 'reader' | 'admin';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A request and how the device should take it. */
+/** Request, and the verdict expected from the device. */
 interface Cell {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ interface Cell {
   readonly expected: string;
 }
 
-/** How the gate refuses, by what it says. */
+/** Kind of refusal by the error text of the gate. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'Please sign in.': '401 sign in',
   'The request comes from another site.': '403 foreign',
@@ -39,7 +39,7 @@ const pathOf = (route: Route): string => concrete.get(route.id) ?? route.path;
 
 const changes = ({ method }: Route): boolean => method !== 'GET';
 
-/** People who have signed in to a device: an administrator twice. */
+/** Signed-in clients of a device, with two sessions of the administrator. */
 interface People {
   readonly device: Bench;
   readonly cookie: string;
@@ -56,13 +56,13 @@ async function signIn(model: Model): Promise<People> {
   return { device, cookie: sessionCookie(model), admin, other, reader };
 }
 
-/** Whether no call has ended a session or restarted the device. */
+/** True if no call has ended a session or restarted the device. */
 function isWhole({ device: { device }, admin, other, reader }: People): boolean {
   const isIn = ({ id }: Session): boolean => device.sessions.find(id) !== undefined;
   return device.power.booting() === 0 && !device.configuration.isAway() && [admin, other, reader].every(isIn);
 }
 
-/** What a person sends along with a call of its family. */
+/** Credentials that a client sends to a call of the given family. */
 function credentials(who: Who, { family, csrf, byCookie }: Route): Cell['headers'] {
   if (who === 'nobody') return () => ({});
   if (byCookie)
@@ -71,7 +71,7 @@ function credentials(who: Who, { family, csrf, byCookie }: Route): Cell['headers
     family === 'v1' ? { 'X-Auth-Token': token } : { Cookie: `${cookie}=${id}`, ...(csrf && { 'X-CSRF-ID': own }) };
 }
 
-/** The answer to a request; what it waits for comes about as the clock goes on. */
+/** Response to a request. Advances the clock until the request settles. */
 async function answerTo(people: People, { method, path, headers }: Cell, route: Route): Promise<Response> {
   const { app, clock } = people.device;
   const isDocument = route.family === 'v1';
@@ -89,7 +89,7 @@ async function answerTo(people: People, { method, path, headers }: Cell, route: 
   return reply;
 }
 
-/** How the device took a request: the refusal of its gate, `in` where the call itself answered, or its status. */
+/** Verdict of the device: a refusal of its gate, `in` if the call itself responded, or the status. */
 async function verdict(reply: Response, { errors }: Route): Promise<string> {
   if (reply.headers.get('content-type')?.includes('json') !== true)
     return reply.status === 200 ? 'in' : `${reply.status}`;
@@ -99,7 +99,7 @@ async function verdict(reply: Response, { errors }: Route): Promise<string> {
   return reply.status === 200 || reply.status === 400 || reply.status in errors ? 'in' : `${reply.status} ${error}`;
 }
 
-/** Where requests come from that no page of this device sends. */
+/** Origin headers that no page of this device sends. */
 const FOREIGN: readonly Headers[] = [
   { Origin: 'http://evil.example' },
   { Origin: 'null' },
@@ -110,7 +110,7 @@ const FOREIGN: readonly Headers[] = [
   { 'Sec-Fetch-Site': 'same-site' },
 ];
 
-/** What becomes of who asks. */
+/** Expected verdict for a sender with valid credentials. */
 function allowed(who: Who, { role }: Route): string {
   if (role === 'none') return 'in';
   if (who === 'nobody') return '401 sign in';
@@ -119,7 +119,7 @@ function allowed(who: Who, { role }: Route): string {
 
 const OWN = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Tokens that are not that of the session: none, a part of it, one with another digit, it twice, that of another session. */
+/** Invalid tokens: missing, truncated, one digit changed, doubled, of another session. */
 const WRONG_TOKENS: readonly ((people: People) => string)[] = [
   () => '',
   ({ admin }) => admin.csrf.slice(1),
@@ -128,7 +128,7 @@ const WRONG_TOKENS: readonly ((people: People) => string)[] = [
   ({ other }) => other.csrf,
 ];
 
-/** Credentials that are none for this call: those of the other family, of another device, and each in the place of the other. */
+/** Credentials that are invalid for this call: of the other family, of another device, or in each other's place. */
 const WRONG_CREDENTIALS: readonly ((people: People, route: Route) => Headers)[] = [
   ({ cookie, admin }, { family }) =>
     family === 'v1' ? { Cookie: `${cookie}=${admin.id}`, 'X-CSRF-ID': admin.csrf } : { 'X-Auth-Token': admin.token },
@@ -154,7 +154,7 @@ function ownCells(route: Route): Cell[] {
   ];
 }
 
-/** Without its token, and from elsewhere. */
+/** Requests without the CSRF token, and requests from foreign origins. */
 function foreignCells(route: Route): Cell[] {
   const { role, csrf } = route;
   const own = credentials('admin', route);
@@ -163,14 +163,14 @@ function foreignCells(route: Route): Cell[] {
     ...(csrf && role !== 'none' ? WRONG_TOKENS : []).map((token) =>
       cell('403 token', (people) => ({ ...own(people), 'X-CSRF-ID': token(people) })),
     ),
-    // What changes nothing a browser keeps from other sites itself: they cannot read the answer.
+    // Reading calls are not checked: browsers keep other sites from reading the response.
     ...(changes(route) ? FOREIGN : []).map((site) => cell('403 foreign', (people) => ({ ...own(people), ...site }))),
     ...FOREIGN.slice(0, 1).map((site) => cell(changes(route) ? '403 foreign' : allowed('nobody', route), () => site)),
     cell('in', (people) => ({ ...own(people), ...OWN })),
   ];
 }
 
-/** Paths that are nearly one: each is another, on which nothing is (CVE-2022-44565). */
+/** Paths that resemble the path of a call and match no call (CVE-2022-44565). */
 function wrongPaths(route: Route): string[] {
   const path = pathOf(route);
   const last = path.lastIndexOf('/');
@@ -183,7 +183,7 @@ function wrongPaths(route: Route): string[] {
     `/%${first}${path.slice(2)}`,
     `/.%2f${path.slice(1)}`,
     path.slice(0, 2).toUpperCase() + path.slice(2),
-    // Where a parameter ends the path, these could be another value of it.
+    // Skipped if a parameter ends the path: these suffixes could be values of the parameter.
     ...(route.path.endsWith('}')
       ? []
       : [`${path}/x`, `${path}%2f`, `${path}%2F%2e`, `${path};x`, `${path}%00`, `${path}%20`, `${path}.`]),
@@ -192,7 +192,7 @@ function wrongPaths(route: Route): string[] {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'];
 
-/** Other methods and other paths, without a session and by the administrator. */
+/** Requests with other methods and paths, without a session and by the administrator. */
 function strayCells(route: Route, own: readonly Route[]): Cell[] {
   const methods: string[] = own.filter(({ pattern }) => pattern === route.pattern).map(({ method }) => method);
   const others = METHODS.filter((method) => !methods.includes(method));
@@ -218,23 +218,23 @@ const allCells = (route: Route, own: readonly Route[]): Cell[] => [
   ...strayCells(route, own),
 ];
 
-/** A call of the family that a model does not speak is not there. */
+/** Calls of a family that the model does not serve return 404. */
 function absentCells(route: Route): Cell[] {
   const { method } = route;
   const headers = credentials('admin', route);
   return [{ method, path: pathOf(route), headers, expected: '404 nothing' }];
 }
 
-/** One model for each choice of families that models speak. */
+/** One model for each combination of families. */
 const spoken = [...new Map(models.toReversed().map((model) => [model.speaks, model])).values()].toSorted(
   (one, other) => one.speaks.localeCompare(other.speaks),
 );
 
 test.each(spoken)(
-  'call × method × person × token × origin × family × path: each is let in or refused as the table says ($id)',
+  'call × method × client × token × origin × family × path: each request is accepted or refused as the table says ($id)',
   async (model) => {
     const own = routes.filter((route) => isAnswered(route, model));
-    // What a model does not decide is asked of one of them.
+    // Cells that do not depend on the model run on one model only.
     const cellsOf = model === spoken[0] ? allCells : ownCells;
     const wrong: string[] = [];
     let people = await signIn(model);
@@ -253,7 +253,7 @@ test.each(spoken)(
 const [first] = models;
 const inOneFamily = routes.filter((route) => isAnswered(route, first));
 
-test('a path that is not in the table does not exist for any client', async () => {
+test('a path outside the table returns 404 for every client', async () => {
   const people = await signIn(first);
   const [known] = inOneFamily;
   if (known === undefined) throw new Error('There are no calls.');
@@ -265,7 +265,7 @@ test('a path that is not in the table does not exist for any client', async () =
   }
 });
 
-test('bodies that are too large, of another kind or broken are refused on every changing route', async () => {
+test('refuses oversized, mistyped and malformed bodies on every changing route', async () => {
   for (const model of spoken) {
     let people = await signIn(model);
     for (const route of routes.filter((one) => isAnswered(one, model) && changes(one) && one.bound > 0)) {
@@ -284,7 +284,7 @@ test('bodies that are too large, of another kind or broken are refused on every 
   }
 });
 
-test('every answer carries the security headers and is not stored', async () => {
+test('every response carries the security headers and is not cached', async () => {
   const { app } = (await signIn(first)).device;
   const replies = [await app.request('/status.cgi'), await app.request('/nothing'), await app.request('/apply.cgi')];
   for (const reply of replies) {

@@ -56,7 +56,7 @@ describe('two accounts of the same name are refused', () => {
     expect(texts()).toEqual([base, base, base]);
   });
 
-  test('in a change of password, whichever text would have them', async () => {
+  test('in a password change, whichever text would contain them', async () => {
     const waiting = withValue(base, 'users.2.name', 'waiting');
     expect((await write(waiting)).status).toBe(200);
     expect(await change({ newUsername: 'waiting' })).toEqual({ success: false, error: IN_USE });
@@ -70,7 +70,7 @@ describe('two accounts of the same name are refused', () => {
     expect(texts()).toEqual([base, tested, tested]);
   });
 
-  test('in two changes of password at once: the second is refused', async () => {
+  test('in two simultaneous password changes: the second is refused', async () => {
     const answers = await Promise.all([
       change({ ro: '0', newUsername: 'the-same' }),
       change({ ro: '1', newUsername: 'the-same' }),
@@ -81,7 +81,7 @@ describe('two accounts of the same name are refused', () => {
     expect(settings.get('users.1.name')).not.toBe(settings.get('users.2.name'));
   });
 
-  test('in a backup that sets a device up, and in an account that does', async () => {
+  test('in a backup used for setup, and in an account used for setup', async () => {
     const factory = await bench({ state: 'factory' });
     const upload = { device_setup: 'cfg', new_ccode: '840', new_lang: 'en_US' };
     const new_config = withValue(base, 'users.2.name', USER);
@@ -95,7 +95,7 @@ describe('two accounts of the same name are refused', () => {
 
 const has = (part: object): unknown => expect.objectContaining(part);
 
-describe('a change of password during a test', () => {
+describe('a password change during a test', () => {
   test('stores nothing of the test', async () => {
     const tested = withValue(withValue(base, 'users.2.name', 'tested'), 'users.1.name', 'tester');
     expect((await write(tested, { testmode: 'yes' })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a change of password during a test', () => {
     expect((await new Client(device, '192.0.2.2').login(USER, NEW)).status).toBe(200);
   });
 
-  test('of an account that only the test has stays in the test until it is kept', async () => {
+  test('of an account that exists only in the test stays in the test until the test is kept', async () => {
     const without = base.replaceAll(READER_LINES, '');
     await save(without);
     const tested = `${without}users.2.status=enabled\nusers.2.name=tested\n`;
@@ -122,14 +122,14 @@ describe('a change of password during a test', () => {
   });
 });
 
-describe("a reader's session ends with its account", () => {
+describe('a session of the read-only account ends when the account is removed', () => {
   const status = async (): Promise<number> => (await reader.get('/status.cgi')).status;
 
   test.each([
     ['is removed', (text: string) => text.replaceAll(READER_LINES, '')],
     ['is switched off', (text: string) => withValue(text, 'users.2.status', 'disabled')],
     ['loses its password', (text: string) => withValue(text, 'users.2.password', '')],
-  ])('when it %s, for good', async (_, change) => {
+  ])('when it %s, permanently', async (_, change) => {
     expect(await status()).toBe(200);
     await save(change(base));
     await save(base.replace(/^users\.2\.password=.*\n/m, ''));
@@ -137,14 +137,14 @@ describe("a reader's session ends with its account", () => {
     expect((await client.get('/status.cgi')).status).toBe(200);
   });
 
-  test('when a test has no such account, also after the test', async () => {
+  test('while a test has no such account, and after the test', async () => {
     expect((await write(base.replaceAll(READER_LINES, ''), { testmode: 'yes' })).status).toBe(200);
     device.clock.advance(240_000);
     expect(await status()).toBe(401);
     expect((await new Client(device).login(READER, READER_PASSWORD)).status).toBe(200);
   });
 
-  test('when a test that had it is over', async () => {
+  test('when the test that added the account ends', async () => {
     const without = base.replaceAll(READER_LINES, '');
     await save(without);
     expect((await write(`${without}users.2.status=enabled\nusers.2.name=new\n`, { testmode: 'yes' })).status).toBe(
@@ -157,7 +157,7 @@ describe("a reader's session ends with its account", () => {
     expect((await other.get('/status.cgi')).status).toBe(401);
   });
 
-  test('and not when something else changes', async () => {
+  test('but not when another setting changes', async () => {
     await save(withValue(base, 'wireless.1.ssid', 'other'));
     expect(await status()).toBe(200);
   });

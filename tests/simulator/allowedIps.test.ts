@@ -41,7 +41,7 @@ test.each([
   expect(isAllowedIp(settings(lines), source)).toBe(allowed);
 });
 
-test('an address is let in by its own entry whatever else is listed', () => {
+test('an address is allowed by its own entry, whatever else is listed', () => {
   const address = fc.ipV4();
   fc.assert(
     fc.property(address, fc.array(address, { maxLength: 8 }), (own, others) => {
@@ -51,7 +51,7 @@ test('an address is let in by its own entry whatever else is listed', () => {
   );
 });
 
-test('who is not listed is refused everywhere, a session of theirs included; who is listed goes on', async () => {
+test('refuses unlisted addresses everywhere, sessions included, and serves listed ones', async () => {
   const device = await bench();
   const here = await signedIn(device);
   const before = await here.configuration();
@@ -69,7 +69,7 @@ test('who is not listed is refused everywhere, a session of theirs included; who
   expect((await new Client(device, '198.51.100.7').get('/status.cgi')).status).toBe(401);
 });
 
-test('a list without the address it is saved from is refused, and says which one that is', async () => {
+test('refuses a list without the address it is saved from, and names that address', async () => {
   const device = await bench();
   const here = await signedIn(device);
   const before = await here.configuration();

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 import { WRONG_ANSWER } from './watchAnswers.ts';
 import { takeWrongAnswers } from './wrongAnswers.ts';
 
-/** A device that answers a call as it should not. */
+/** Device that returns an invalid response to a call. */
 async function answering(path: string, wrong: Answer): Promise<{ answer(): Promise<Response> }> {
   const client = await signedIn(await bench());
   const route = routes.find((one) => one.path === path);
@@ -29,19 +29,19 @@ test.each<[string, string, Answer, string]>([
   ['a file has no name', '/cfg.cgi', { body: { text: '' } }, 'is no file'],
   ['a refusal does not say why', '/api/info/user', { status: 403, body: { json: {} } }, '/error required'],
   ['it refuses as the call never does', '/getcfg.cgi', refusal(404, 'Gone.'), 'has status 404'],
-])('an answer is noticed where %s', async (_, path, wrong, problem) => {
+])('detects a response where %s', async (_, path, wrong, problem) => {
   const { answer } = await answering(path, wrong);
   await answer();
   expect(takeWrongAnswers()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('each wrong answer is noticed, however many right ones there are', async () => {
+test('detects each wrong response among many correct ones', async () => {
   const { answer } = await answering('/test_mode.cgi', json({ active: 1 }));
   for (let index = 0; index < 3; index += 1) await answer();
   expect(takeWrongAnswers()).toHaveLength(3);
 });
 
-test('a device in a process of its own says so', async () => {
+test('a device in a separate process reports its wrong responses', async () => {
   const file = `${temporaryFolder()}/wrong.ts`;
   const imports = ['printWrongAnswers.ts', '../../simulator/core/answer.ts'].map((name) => {
     return `import ${name.startsWith('.') ? '{ answers, json } from ' : ''}'${import.meta.dirname}/${name}';`;
@@ -53,7 +53,7 @@ test('a device in a process of its own says so', async () => {
 
 const kinds = oneOfEach((model) => [bandsAndLink(model), model.speaks]).map(({ id }) => id);
 
-test.each(kinds)('%s answers whatever can be asked as its schema says', async (model) => {
+test.each(kinds)('every response of %s matches its schema', async (model) => {
   const device = await bench({ model });
   const { speaks } = device.device.model;
   const clients = {
@@ -69,7 +69,7 @@ test.each(kinds)('%s answers whatever can be asked as its schema says', async (m
       .replace(/^\/api\/v1\.0\//, '')
       .replace(/\{(\w+)\}/g, (_, name: string) => String(parameters?.[name]?.examples?.[0]));
     const reply = await client?.get(`${concrete}${parameters === undefined ? '' : `?${query}`}`);
-    // What not every radio has is refused in the words of the table.
+    // Calls that need hardware the radio lacks are refused with an error of the table.
     if (reply !== undefined) expect([200, ...Object.keys(errors).map(Number)], path).toContain(reply.status);
   }
   expect(takeWrongAnswers()).toEqual([]);

@@ -15,24 +15,24 @@ import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 
-/** Keys of boards that no code reads, and why not. */
+/** Board keys that no code reads, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
   'radio.#.devname': 'The status and the configuration name the interface of a radio.',
   'radio.#.antennas': 'The antennas are counted as they are listed.',
 };
 
-/** Features that no rule and no page asks for, and why not. */
+/** Features that no rule and no page uses, with the reason. */
 const UNUSED_FEATURES: Readonly<Record<string, string>> = {
   airview: 'The navigation asks for it (src/app/tools.ts).',
   g2: 'The generation of its radios, which every radio has (rules/link/sixtyGhz.ts).',
 };
 
-/** Members of a board that no code reads here, and why not. */
+/** Board members that no code reads, with the reason. */
 const UNREAD_MEMBERS: Readonly<Record<string, string>> = {
   model: 'Commands call a model so; a person is told its name.',
 };
 
-/** Members of a board that no limit reads, and what does. */
+/** Board members that no limit reads, with their reader. */
 const READ_BY: Readonly<Record<string, string>> = {
   name: 'src/app/useStatus.ts',
   shortName: 'src/settings/restore/backupNotes.ts',
@@ -60,7 +60,7 @@ const lines = models.flatMap((model) => {
 });
 const patternOf = (key: string): string => key.replace(/\.\d+(?=\.|$)/g, '.#');
 
-/** Values a key could have instead. */
+/** Alternative values of a key. */
 function othersOf(value: string): readonly string[] {
   if (value === '0' || value === '1') return [value === '0' ? '1' : '0'];
   if (/^-?\d+$/.test(value)) return [String(Number(value) - 1), String(Number(value) + 1)];
@@ -88,7 +88,7 @@ test('every key of a board is read, or listed with the reason why not', () => {
   expect(unread.toSorted()).toEqual(Object.keys(UNREAD).toSorted());
 });
 
-/** Whether the tree of the board's schema has a place for a key. */
+/** True if the schema of the board describes the key. */
 function isDescribed(key: string): boolean {
   let here: unknown = boardInfoSchema;
   for (const step of key.split('.')) {
@@ -99,7 +99,7 @@ function isDescribed(key: string): boolean {
   return true;
 }
 
-test('every key of a board is described in its schema', () => {
+test('the schema of the board describes every key', () => {
   const keys = new Set(lines.map(({ line, at }) => line.slice(0, at)));
   expect([...keys].filter((key) => !isDescribed(key))).toEqual([]);
 });
@@ -118,13 +118,13 @@ test('every feature of a model decides over a setting, or is listed with the rea
     });
     for (const feature of FEATURES) feature.isThere({ ...board, features: noting });
   }
-  // The board itself counts its ports and LEDs by these.
+  // The board itself reads these keys to count its ports and LEDs.
   const counted = ['port', 'rssi.leds'];
   const unused = [...features].filter((name) => !asked.has(name) && !counted.includes(name));
   expect(unused.toSorted()).toEqual(Object.keys(UNUSED_FEATURES).toSorted());
 });
 
-/** Names of what the rules read of a board while they limit every setting of a factory-new device. */
+/** Board members that the rules read while they limit every setting of a factory-new device. */
 function readByRules(): ReadonlySet<string> {
   const names = new Set<string>();
   const noting = <Owner extends object>(owner: Owner, prefix: string): Owner =>
@@ -149,7 +149,7 @@ function readByRules(): ReadonlySet<string> {
   return names;
 }
 
-describe('what a board says', () => {
+describe('members of a board', () => {
   const [first] = models;
   const board = readBoard(boardInfo(first));
   const rules = readByRules();

@@ -25,7 +25,7 @@ async function fields(request: Request, bound = 1000, more: Partial<BodyOptions>
 
 const FORM = 'application/x-www-form-urlencoded';
 
-test('a form, a multipart form, JSON, and JSON under the label of a form say the same', async () => {
+test('parses a form, a multipart form, JSON, and JSON labelled as a form to the same fields', async () => {
   const multipart = new FormData();
   multipart.set('a', '1');
   multipart.set('b', 'x y');
@@ -39,17 +39,17 @@ test('a form, a multipart form, JSON, and JSON under the label of a form say the
   }
 });
 
-test('line breaks of a multipart field arrive as they were sent', async () => {
+test('keeps the line breaks of multipart fields', async () => {
   const multipart = new FormData();
   multipart.set('cfgData', 'a=1\r\nb=2\r\n');
   expect(await fields(post(multipart))).toEqual({ cfgData: 'a=1\r\nb=2\r\n' });
 });
 
-test('no body is an empty form', async () => {
+test('parses no body as an empty form', async () => {
   expect(await fields(new Request('http://device/', { method: 'POST' }))).toEqual({});
 });
 
-test('what is broken is 400', async () => {
+test('returns 400 for malformed bodies', async () => {
   for (const [body, type] of [
     ['{"a":', 'application/json'],
     ['[1]', 'application/json'],
@@ -81,17 +81,20 @@ test.each([
   ['a form', 'a=x%ED%A0%80y', FORM, 'The request is not valid UTF-8.'],
   ['the name of a form', '%ED%A0%80=1', FORM, 'The request is not valid UTF-8.'],
   ['half of its bytes', 'a=%F0%9F&b=%98%80', FORM, 'The request is not valid UTF-8.'],
-])('half of a character in %s is refused in words, not altered', async (_, body, type, error) => {
-  expect(await read(post(body, type), 1000)).toEqual({ ok: false, status: 400, error });
-});
+])(
+  'refuses a lone surrogate or truncated UTF-8 in %s with a message, without altering it',
+  async (_, body, type, error) => {
+    expect(await read(post(body, type), 1000)).toEqual({ ok: false, status: 400, error });
+  },
+);
 
-test('half of a character in a part of a multipart form is refused, not altered', async () => {
+test('refuses truncated UTF-8 in a part of a multipart form, without altering it', async () => {
   const part = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
   const body = Buffer.concat([part, Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('\r\n--x--\r\n')]);
   expect(await fields(post(new Uint8Array(body), 'multipart/form-data; boundary=x'))).toBe(400);
 });
 
-test('whole characters arrive as they were sent, written in whichever way', async () => {
+test('keeps complete characters in every encoding of a form', async () => {
   for (const [body, type] of [
     ['{"a":"\\ud83d\\ude00 é 100%"}', 'application/json'],
     ['a=%F0%9F%98%80+é+100%', FORM],
@@ -101,13 +104,13 @@ test('whole characters arrive as they were sent, written in whichever way', asyn
   }
 });
 
-test('another content type is 415', async () => {
+test('returns 415 for any other content type', async () => {
   for (const type of ['text/plain', 'application/xml', 'application/octet-stream']) {
     expect(await fields(post('a=1', type))).toBe(415);
   }
 });
 
-test('one byte over the bound is 413, said or not', async () => {
+test('returns 413 for one byte over the limit, declared or not', async () => {
   expect(await fields(post('a=1', FORM), 3)).toEqual({ a: '1' });
   expect(await fields(post('a=12', FORM), 3)).toBe(413);
   const lying = new Request('http://device/', {
@@ -118,7 +121,7 @@ test('one byte over the bound is 413, said or not', async () => {
   expect(await fields(lying, 3)).toBe(413);
 });
 
-test('a field named like a part of every object is a field', async () => {
+test('accepts a field named like a member of Object.prototype', async () => {
   const result = await read(post('__proto__=x&constructor=y', FORM), 1000);
   expect(result.ok && Object.entries(Object(result.request))).toEqual([
     ['__proto__', 'x'],
@@ -126,7 +129,7 @@ test('a field named like a part of every object is a field', async () => {
   ]);
 });
 
-/** A body that is given piece by piece, and counts what was taken of it. */
+/** Body sent in pieces, with a count of the bytes read from it. */
 function stream(pieces: readonly (string | Uint8Array)[], type: string): { request: Request; taken: () => number } {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -160,7 +163,7 @@ test.each([
   expect(await fields(stream(pieces, MULTIPART).request)).toEqual({ a: '1', b: '2' });
 });
 
-test('a file is kept byte by byte; of other fields, and of one sent as text, the text is taken', async () => {
+test('keeps a file byte by byte, and decodes other fields and text parts as text', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256);
   const form = new FormData();
   form.set('fwfile', new Blob([bytes]), 'image.bin');
@@ -173,7 +176,7 @@ test('a file is kept byte by byte; of other fields, and of one sent as text, the
   expect(await fields(post(text), 1000, { file: 'fwfile' })).toEqual({ fwfile: 'no file' });
 });
 
-test('of a form of very many parts only the first are looked at', async () => {
+test('reads only the first parts of a form with very many parts', async () => {
   const empty = `--x\r\n\r\n\r\n`;
   for (const one of [part('a'), empty, `--x\r\nContent-Disposition: form-data\r\n\r\n\r\n`]) {
     const piece = one.repeat(Math.ceil(16_384 / one.length));
@@ -195,11 +198,11 @@ test.each([
     'bytes that are no text',
     Buffer.from([...Buffer.from(part('a', '').slice(0, -2)), 0xff, ...Buffer.from('\r\n--x--\r\n')]),
   ],
-])('a multipart form with %s is 400', async (_, body) => {
+])('returns 400 for a multipart form with %s', async (_, body) => {
   expect(await fields(stream([body], MULTIPART).request, MiB)).toBe(400);
 });
 
-test('of a form of very many fields not one is decoded', async () => {
+test('decodes no field of a form with very many fields', async () => {
   const decoded = vi.spyOn(globalThis, 'URLSearchParams');
   onTestFinished(() => decoded.mockRestore());
   expect(await fields(post('a=1&'.repeat(MiB), FORM), 4 * MiB)).toBe(400);
@@ -208,7 +211,7 @@ test('of a form of very many fields not one is decoded', async () => {
   expect(decoded).not.toHaveBeenCalled();
 });
 
-test('JSON that is too large is not even parsed, whatever it is called', async () => {
+test('does not parse oversized JSON, whatever its content type', async () => {
   const parsed = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parsed.mockRestore());
   const text = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`;
@@ -217,7 +220,7 @@ test('JSON that is too large is not even parsed, whatever it is called', async (
   expect(parsed).not.toHaveBeenCalled();
 });
 
-test('only a multipart form may be as large as a form may', async () => {
+test('allows the large limit for multipart forms only', async () => {
   const backup = 'k=v\n'.repeat(500);
   const form = new FormData();
   form.set('new_config', new Blob([backup]));
@@ -231,7 +234,7 @@ test('only a multipart form may be as large as a form may', async () => {
   expect(await fields(post(form), 1000, { formBound: async () => 4000 })).toBe(413);
 });
 
-test('a body that does not come is given up by the clock of the device, a large one later', async () => {
+test('times out a missing body by the clock of the device, a large one later', async () => {
   for (const [bound, limit] of [
     [1000, 30_004],
     [32 * MiB, 161_072],
@@ -253,14 +256,14 @@ test('a body that does not come is given up by the clock of the device, a large 
   }
 });
 
-test('a body that has come leaves nothing waiting', async () => {
+test('a complete body leaves no timer behind', async () => {
   const clock = manualClock();
   await read(post('a=1', FORM), 1000, { clock });
   await read(post('a=12', FORM), 3, { clock });
   expect(clock.sleeping()).toBe(0);
 });
 
-test('all requests together hold no more than is allowed, and give it back', async () => {
+test('concurrent requests share one memory limit and release it', async () => {
   const all = createBodyQuota(10);
   const one = all.open();
   const other = all.open();

@@ -7,7 +7,7 @@ import { type BothLines, Driver, isLinked } from './bothEnds/driver.ts';
 import { type KillablePair, killablePair, type Which } from './bothEnds/killablePair.ts';
 
 const KILLS = casesOf(100);
-/** Other moments with another one. */
+/** A different seed chooses different moments. */
 const SEED = process.env.SEED ?? '1';
 
 const CHANGE = '0123456789abcdef0123456789abcdef';
@@ -15,11 +15,11 @@ const PROFILE = 'wpasupplicant.profile.1.network.1';
 
 interface Scenario {
   readonly lines: Readonly<Record<Which, Readonly<Record<string, string>>>>;
-  /** Longest radar check of either end. */
+  /** Duration of the longest radar check at either end, in seconds. */
   readonly check: number;
 }
 
-/** What is changed at both ends: each end alone would lose the link, but for the last. */
+/** Changes of both ends. Each, except the last, would lose the link if only one end applied it. */
 const SCENARIOS: readonly Scenario[] = [
   {
     lines: {
@@ -50,7 +50,7 @@ const SCENARIOS: readonly Scenario[] = [
 
 const ENDS = ['accessPoint', 'station'] as const;
 
-/** Seconds in which both ends are settled and linked after the last thing that happened to them (D57). */
+/** Seconds after the last event within which both ends settle and link (D57). */
 const bound = (check: number) => TEST_SECONDS + check + 4 * (TRY_SECONDS + check);
 
 interface Told {
@@ -114,7 +114,7 @@ interface Event {
   readonly step: 'opened' | 'flushed' | 'renamed';
 }
 
-/** One to three things that happen to a change, each at any moment of it. */
+/** One to three events at random moments of a change. */
 function planned(random: (name: string) => number, check: number): readonly Event[] {
   const pick = <Of>(of: readonly [Of, ...Of[]], name: string): Of =>
     of[Math.floor(of.length * random(name))] ?? of[0];
@@ -127,7 +127,7 @@ function planned(random: (name: string) => number, check: number): readonly Even
   }));
 }
 
-/** Both are up, wait for no other end, and see one another. */
+/** True if both ends are up, wait for no peer, and are linked with each other. */
 function isSettled(pair: KillablePair): boolean {
   return ENDS.every((end) => {
     const device = pair[end].alive();
@@ -135,7 +135,7 @@ function isSettled(pair: KillablePair): boolean {
   });
 }
 
-test(`whatever happens to a change at both ends (${KILLS} times, seed ${SEED}), they end on settings that link`, {
+test(`a change at both ends settles on settings that link, whatever interrupts it (${KILLS} times, seed ${SEED})`, {
   timeout: 60_000 + KILLS * 1000,
 }, async () => {
   const ended = { kept: 0, former: 0 };
@@ -144,6 +144,6 @@ test(`whatever happens to a change at both ends (${KILLS} times, seed ${SEED}), 
     expect(kept, `round ${round}: ${story}`).toEqual([kept[0], kept[0]]);
     ended[kept[0] === true ? 'kept' : 'former'] += 1;
   }
-  // Otherwise the kills come all too early, or too late.
+  // Otherwise all kills happen too early or too late.
   expect(Math.min(ended.kept, ended.former)).toBeGreaterThan(KILLS / 10);
 });

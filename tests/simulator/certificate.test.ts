@@ -29,7 +29,7 @@ async function make(name: string, until: string, ca?: Pem): Promise<Pem> {
   return { cert: made.cert, key: made.private };
 }
 
-/** The certificate with its dates overwritten; its key fits as before. */
+/** The certificate with changed dates. Its key still matches. */
 function dated({ cert, key }: Pem, from: string, until: string): Pem {
   const bytes = Buffer.from(cert.replace(/-----.*-----|\s/g, ''), 'base64');
   const at = bytes.indexOf('250101000000Z');
@@ -53,7 +53,7 @@ beforeAll(async () => {
   vouched = await make('vouched.example', '2040-01-01', mast);
 });
 
-test('a second request while the first certificate is made gets the same one', async () => {
+test('a second request during generation of the first certificate gets the same certificate', async () => {
   const keeper = createCertificateKeeper(openStore(temporaryFolder()), manualClock());
   const [one, other] = await Promise.all([keeper.current(), keeper.current()]);
   expect(other.cert).toBe(one.cert);
@@ -61,7 +61,7 @@ test('a second request while the first certificate is made gets the same one', a
   expect(kept).toBe(first);
 });
 
-test('the certificate of the device itself stands for a server on this machine, and for no other certificate', async () => {
+test('a server on this machine is trusted with the certificate of the device, and with no other', async () => {
   const { cert } = await createCertificateKeeper(openStore(temporaryFolder()), manualClock()).current();
   const own = new X509Certificate(cert);
   expect(own.checkHost('localhost')).toBe('localhost');
@@ -86,7 +86,7 @@ async function open(): Promise<{ device: Bench; client: Client }> {
   return { device, client: await signedIn(device) };
 }
 
-test('the device has a certificate of its own, and a person can bring another and go back', async () => {
+test('the device has its own certificate, accepts an uploaded one, and returns to its own', async () => {
   const { client } = await open();
   const own = await used(client);
   expect(own).toMatchObject({ subject: 'CN=device.local', issuer: 'CN=device.local', selfSigned: true });
@@ -109,7 +109,7 @@ test('the device has a certificate of its own, and a person can bring another an
   expect(await used(client)).toEqual(own);
 });
 
-test('one file may hold key and certificates, whatever else stands in it', async () => {
+test('accepts one file with key and certificates, whatever else it contains', async () => {
   const { client, device } = await open();
   const reply = await send(client, `Bag Attributes\r\n${vouched.key}\n${vouched.cert}\nsubject=x\n${mast.cert}`);
   expect(await reply.json()).toMatchObject({
@@ -121,7 +121,7 @@ test('one file may hold key and certificates, whatever else stands in it', async
   expect(cert.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
 });
 
-test('text does as well as a file', async () => {
+test('accepts text instead of a file', async () => {
   const { client } = await open();
   expect((await client.postJson('/api/certificate', { certificate: mast.cert, key: mast.key })).status).toBe(200);
 });
@@ -153,7 +153,7 @@ test.each<[string, () => [string, string?], string, RegExp]>([
   ['one with an unreadable end', () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')), '/certificate', /readably/],
   ['one without dates', () => pair(dated(mast, '\0'.repeat(13), '\0'.repeat(13))), '/certificate', /readably/],
   ['a locked key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
-])('%s is refused with its field and changes nothing', async (_, files, pointer, words) => {
+])('refuses %s with its field and changes nothing', async (_, files, pointer, words) => {
   const { client } = await open();
   const before = await used(client);
   const reply = await send(client, ...files());
@@ -171,7 +171,7 @@ function lock(key: string): string {
   return createPrivateKey(key).export(options).toString();
 }
 
-test('what was brought and is damaged gives way to the device’s own', async () => {
+test('a damaged uploaded certificate is replaced by the device’s own', async () => {
   const { device, client } = await open();
   const own = await used(client);
   for (const text of [mast.cert, mast.key, mast.cert + other.key, `${mast.cert}${mast.key.slice(0, 60)}`, '\0']) {
@@ -184,7 +184,7 @@ test('what was brought and is damaged gives way to the device’s own', async ()
   }
 });
 
-test('its own certificate that is damaged gives way to a new one', async () => {
+test('a damaged own certificate is replaced by a new one', async () => {
   const { device, client } = await open();
   const own = await used(client);
   const { cert, key } = dated(mast, '251301000000Z', READABLE);
@@ -195,7 +195,7 @@ test('its own certificate that is damaged gives way to a new one', async () => {
   expect(await used(client)).toEqual(next);
 });
 
-test('a certificate that names its owner beside the subject only is taken and described', async () => {
+test('accepts and describes a certificate that names its owner only beside the subject', async () => {
   const { client } = await open();
   const altNames = [{ type: 2, value: 'mast.example' }] as const;
   const { cert, private: key } = await generate([], {
@@ -210,7 +210,7 @@ test('a certificate that names its owner beside the subject only is taken and de
   expect((await client.get('/api/certificate')).status).toBe(200);
 });
 
-test('over TLS the certificate that was brought is used from the next start on', async () => {
+test('serves the uploaded certificate over TLS after the next start', async () => {
   const data = temporaryFolder();
   writeFileSync(join(data, 'uploaded.pem'), mast.cert + mast.key);
   const device = await runDevice('--port', '0', '--data', data, '--tls').started;

@@ -11,10 +11,10 @@ type Derive = (
 
 const scrypt: Derive = crypto.scrypt;
 
-// Slow on purpose, and asked for every account and sign-in: here it is the same function at the least cost. What a device
-// asks for is looked at in `login.test.ts`; those that run in a process of their own are given it.
+// Replaces scrypt by the same function at the lowest cost, because every account and sign-in hashes a password.
+// `login.test.ts` checks the real cost. Devices in separate processes use the real cost.
 const cheap: Derive = (password, salt, bytes, options, done) =>
   scrypt(password, salt, bytes, { ...options, cost: 2 }, done);
 Object.assign(crypto, { scrypt: cheap });
-// For every module that imports it by name, too.
+// Also replaces the function for modules that import it by name.
 syncBuiltinESMExports();

@@ -21,20 +21,20 @@ interface BenchOptions {
   readonly state?: 'factory' | 'ready';
   readonly store?: Store;
   readonly seed?: number;
-  /** Seconds for which it cannot be reached when its network begins anew; without it never. */
+  /** Seconds for which the device is unreachable during a network restart; undefined: always reachable. */
   readonly networkRestart?: number;
-  /** What carries its requests to neighbours. */
+  /** Transport of requests to neighbors. */
   readonly carry?: Carry;
-  /** With a store that knows them too, where writes are to be cut off. */
+  /** Faults to inject. To cut writes off, they need a store that uses the same faults. */
   readonly faults?: Faults;
-  /** Answers only calls of public records. */
+  /** Serves only calls of public records. */
   readonly isPublic?: boolean;
 }
 
-/** First configurations by model and state: made once, as hashing passwords is slow on purpose. */
+/** First configurations by model and state. They are created once because password hashing is slow by design. */
 const first = new Map<string, string>();
 
-/** A device in this process with a clock that stands still. */
+/** Device in this process with a manual clock. */
 export async function bench(options: BenchOptions = {}): Promise<Bench> {
   const { state = 'ready', seed = 1, faults = createFaults(), networkRestart = 0, isPublic = false } = options;
   const { store = openStore(temporaryFolder(), faults.duringWrite) } = options;
@@ -60,10 +60,10 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
   return { ...made, clock, store };
 }
 
-/** The device has broken the connection instead of answering. */
+/** Thrown when the device closes the connection without a response. */
 export class ConnectionLost extends Error {}
 
-/** A program that talks to the device: keeps cookies and the token, and sends them. */
+/** HTTP client of the device. Keeps cookies and the token, and sends them. */
 export class Client {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
@@ -122,7 +122,7 @@ export class Client {
   }
 }
 
-/** A client that has signed in as administrator. */
+/** Client signed in as administrator. */
 export async function signedIn(of: SimulatedDevice): Promise<Client> {
   const client = new Client(of);
   expect((await client.login()).status).toBe(200);
@@ -132,7 +132,7 @@ export async function signedIn(of: SimulatedDevice): Promise<Client> {
 export const READER = 'watcher';
 export const READER_PASSWORD = 'only-looking-on-here';
 
-/** Gives the device its read-only account, as an administrator would, and signs in with it. */
+/** Creates the read-only account of the device as an administrator, and signs in with it. */
 export async function signedInReader(of: SimulatedDevice): Promise<Client> {
   const administrator = await signedIn(of);
   const text = `${await administrator.configuration()}users.2.status=enabled\nusers.2.name=${READER}\n`;
@@ -145,7 +145,6 @@ export async function signedInReader(of: SimulatedDevice): Promise<Client> {
   return reader;
 }
 
-/** The text with one value replaced. */
 export function withValue(text: string, key: string, value: string): string {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => line.startsWith(`${key}=`));

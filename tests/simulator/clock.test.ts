@@ -10,7 +10,7 @@ describe.each([
 ])('the time is set %s by a day', (_, by) => {
   const set = ({ clock }: Bench): void => clock.setTime(clock.now() + by);
 
-  test('a test lasts its 240 s', async () => {
+  test('a test lasts 240 s', async () => {
     const device = await bench();
     const client = await signedIn(device);
     const before = await client.configuration();
@@ -23,7 +23,7 @@ describe.each([
     expect(device.device.configuration.active()).toBe(before);
   });
 
-  test('a boot takes its 50 s', async () => {
+  test('a boot takes 50 s', async () => {
     const device = await bench();
     const client = await signedIn(device);
     await client.post('/reboot.cgi', { reboot: 'yes' });
@@ -34,7 +34,7 @@ describe.each([
     expect((await client.get('/api/info/public')).status).toBe(200);
   });
 
-  test('the right password waits its half second after four wrong ones, and no longer', async () => {
+  test('the right password waits half a second after four wrong ones, and no longer', async () => {
     const device = await bench();
     const client = new Client(device);
     for (let tries = 0; tries < 3; tries += 1) expect((await client.login(USER, 'wrong')).status).toBe(403);
@@ -49,7 +49,7 @@ describe.each([
     expect(status).toBe(200);
   });
 
-  test('a session ends after a quarter of an hour without use, and not before', async () => {
+  test('a session ends after 15 minutes without use, not earlier', async () => {
     const device = await bench();
     const client = await signedIn(device);
     set(device);
@@ -60,7 +60,7 @@ describe.each([
     expect((await client.get('/status.cgi')).status).toBe(401);
   });
 
-  test('a ticket is good for five minutes', async () => {
+  test('a ticket is valid for five minutes', async () => {
     const device = await bench();
     const [used, late] = [device.device.tickets.issue(1), device.device.tickets.issue(1)];
     set(device);
@@ -70,7 +70,7 @@ describe.each([
     expect((await new Client(device).postJson('/api/auth-ticket', { ticketid: late })).status).toBe(403);
   });
 
-  test('a download goes on', async () => {
+  test('a download continues', async () => {
     const { device, clock } = await bench();
     device.firmware.startDownload();
     clock.setTime(clock.now() + by);
@@ -78,7 +78,7 @@ describe.each([
     expect(device.firmware.download()).toEqual({ state: 'running', progress: 50 });
   });
 
-  test('the device shows the new time; how long it runs and what is on the air do not change', async () => {
+  test('the device reports the new time; uptime and radio state do not change', async () => {
     const device = await bench();
     device.clock.advance(60_000);
     const before = device.device.situation();
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('the clock of this machine measures in the speed of the device, whatever the time is set to', () => {
+test('the clock of this machine runs at the speed of the device, whatever the time is set to', () => {
   vi.useFakeTimers();
   try {
     const clock = systemClock(1000);

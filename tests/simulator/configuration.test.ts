@@ -16,7 +16,7 @@ async function modified(client: Client): Promise<string | null> {
   return (await client.get('/status.cgi')).headers.get('x-cfg-modified');
 }
 
-/** How far the test is; which text it tries is a matter of its own. */
+/** Progress of the test, without the digest of the tested text. */
 async function testState(client: Client): Promise<unknown> {
   const { digest: _digest, ...state } = await (await client.get('/test_mode.cgi')).json();
   return state;
@@ -25,7 +25,7 @@ async function testState(client: Client): Promise<unknown> {
 const IDLE = { active: 0, countdown_started: 0, time_left: 0 };
 const stored = ({ store }: Bench): string => store.read('system.cfg') ?? '';
 
-test('the text is LF lines with a line end, and says that nothing waits', async () => {
+test('the text has LF lines with a final line break, and reports no candidate', async () => {
   const client = await signedIn(await bench());
   const reply = await client.get('/getcfg.cgi');
   const text = await reply.text();
@@ -36,7 +36,7 @@ test('the text is LF lines with a line end, and says that nothing waits', async 
   expect(parseText(text).issues).toEqual([]);
 });
 
-test('write, apply: first a candidate, then in force and stored', async () => {
+test('write, apply: first a candidate, then active and stored', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -53,7 +53,7 @@ test('write, apply: first a candidate, then in force and stored', async () => {
   expect(device.device.configuration.active()).toBe(after);
 });
 
-test('a write of what is in force already is no change, and applying it restarts nothing', async () => {
+test('writing the active text is no change, and applying it restarts nothing', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const restarted = device.device.configuration.restartedAt('service');
@@ -63,7 +63,7 @@ test('a write of what is in force already is no change, and applying it restarts
   expect(device.device.configuration.restartedAt('service')).toBe(restarted);
 });
 
-test('CRLF lines, as the interface sends them, are stored as LF, in a form and in a multipart form', async () => {
+test('CRLF lines from the interface are stored as LF, from a form and from a multipart form', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const text = withValue(await client.configuration(), 'wireless.1.ssid', 'crlf');
@@ -85,7 +85,7 @@ test('discard drops the candidate', async () => {
   expect(stored(device)).toBe(before);
 });
 
-test('a test is in force at once, never stored, and goes back byte for byte when its time is over', async () => {
+test('a test is active at once, never stored, and reverts to the byte when it times out', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
@@ -106,7 +106,7 @@ test('a test is in force at once, never stored, and goes back byte for byte when
   expect(stored(device)).toBe(before);
 });
 
-test('a test on a channel that needs a radar check counts down only after the check', async () => {
+test('a test on a radar channel starts its countdown after the radar check', async () => {
   const device = await bench();
   const client = await signedIn(device);
   let tested = withValue(stored(device), 'radio.1.freq', '5500');
@@ -136,7 +136,7 @@ test('applying during a test keeps it, without a second restart', async () => {
   expect(device.device.configuration.active()).toBe(tested);
 });
 
-test('discarding a test ends it at once', async () => {
+test('discarding a test ends it immediately', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
@@ -146,7 +146,7 @@ test('discarding a test ends it at once', async () => {
   expect(await client.configuration()).toBe(before);
 });
 
-test('a restart of the process in the middle of a test boots what was stored', async () => {
+test('a process restart during a test boots the stored text', async () => {
   const folder = temporaryFolder();
   const device = await bench({ store: openStore(folder) });
   const client = await signedIn(device);
@@ -158,7 +158,7 @@ test('a restart of the process in the middle of a test boots what was stored', a
   expect(await testState(other)).toEqual(IDLE);
 });
 
-test('what is applied without storing is in force until the reboot', async () => {
+test('a text applied without storing is active until the reboot', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
@@ -171,7 +171,7 @@ test('what is applied without storing is in force until the reboot', async () =>
   expect(device.device.configuration.active()).toBe(before);
 });
 
-test('a reboot keeps what is stored, drops the candidate, ends all sessions and takes its time', async () => {
+test('a reboot keeps the stored text, drops the candidate, ends all sessions and takes its boot time', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
@@ -189,7 +189,7 @@ test('a reboot keeps what is stored, drops the candidate, ends all sessions and 
   expect(await again.status()).toMatchObject({ host: { uptime: 3, power_time: 58 } });
 });
 
-test('a reset brings the factory back', async () => {
+test('a reset restores the factory settings', async () => {
   const device = await bench();
   const client = await signedIn(device);
   expect(await (await client.post('/reset.cgi', { reset: 'yes' })).json()).toEqual({ ok: true });
@@ -201,7 +201,7 @@ test('a reset brings the factory back', async () => {
   expect((await client.login()).status).toBe(403);
 });
 
-test('an action without its word changes nothing', async () => {
+test('an action without its keyword changes nothing', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await write(client, withValue(stored(device), 'wireless.1.ssid', 'x'));
@@ -211,7 +211,7 @@ test('an action without its word changes nothing', async () => {
   expect(await modified(client)).toBe('1');
 });
 
-test('passwords left out of a write stay; the text that was read can be written back whole', async () => {
+test('passwords omitted from a write stay; the text as read can be written back unchanged', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);

@@ -32,7 +32,7 @@ test('an invalid ticket is refused by the device', async () => {
 });
 
 test.each(['', '192.0.2.7:8080', '127.0.0.1:8081', 'evil.example:8080', 'user@127.0.0.1:8080', '127.0.0.1:8080/x'])(
-  'no ticket is sent to %j',
+  'sends no ticket to %j',
   async (host) => {
     const app = createControllerApp((await bench()).device, DEVICE);
     const query = `?device=${encodeURIComponent(host)}`;
@@ -41,7 +41,7 @@ test.each(['', '192.0.2.7:8080', '127.0.0.1:8081', 'evil.example:8080', 'user@12
   },
 );
 
-test('other sites and other names of this machine are refused', async () => {
+test('refuses other sites and other host names of this machine', async () => {
   const app = createControllerApp((await bench()).device, DEVICE);
   const grant = (at: string, headers: Record<string, string>) =>
     app.request(`${at}/grant?device=127.0.0.1:8080`, { method: 'POST', headers });
@@ -51,7 +51,7 @@ test('other sites and other names of this machine are refused', async () => {
   expect((await grant(AT, { origin: AT })).status).toBe(303);
 });
 
-test('--sso serves a controller that the public info names', async () => {
+test('--sso serves a controller named by the public info', async () => {
   const account = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
   const device = await runDevice('--port', '0', '--sso', ...account).started;
   const { sso_url: address } = Object(await (await fetch(`${device.address}/api/info/public`)).json());

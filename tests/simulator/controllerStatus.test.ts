@@ -20,7 +20,7 @@ async function stateWith(lines: string, seconds = 3600): Promise<Record<string, 
 
 const on = (key: string): string => `unms.status=enabled\nunms.uri=${key}\n`;
 
-test('without a key nothing connects', async () => {
+test('does not connect without a key', async () => {
   expect(await stateWith('')).toEqual({
     enabled: false,
     key: '',
@@ -30,7 +30,7 @@ test('without a key nothing connects', async () => {
   });
 });
 
-test('with a key it connects some seconds after it was set; the secret in it is not told', async () => {
+test('connects some seconds after a key is set, and does not expose its secret', async () => {
   const lines = `${on(`wss://192.0.2.7:443+${SECRET}+allowUntrustedCertificate`)}unms.ui_url=https://192.0.2.7/\n`;
   expect(await stateWith(lines, 3)).toMatchObject({ enabled: true, status: 'connecting' });
   const state = await stateWith(lines);

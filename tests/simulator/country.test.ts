@@ -5,7 +5,7 @@ import { configure } from './configure.ts';
 test.each([
   [840, 'United States of America', false],
   [392, 'Japan', true],
-])('the country %i is told with its name, and whether it is locked (D12)', async (code, name, locked) => {
+])('reports country %i with its name and whether it is locked (D12)', async (code, name, locked) => {
   const device = await bench();
   configure(device, { 'radio.countrycode': String(code), 'radio.1.countrycode': String(code) });
   const reply = await (await signedIn(device)).get('/api/regdomain/country');

@@ -15,7 +15,7 @@ async function inGermany(): Promise<{ device: Bench; client: Client }> {
   return { device, client };
 }
 
-/** All that tells of the country, to a person, to a program and on the air. */
+/** Every reading of the country: in pages, in calls and on the air. */
 async function readings({ device, store }: Bench, client: Client) {
   const domain = await (await client.get('/api/regdomain')).json();
   const { setup_complete } = await (await client.get('/api/info/public')).json();
@@ -35,7 +35,7 @@ test.each([
   ['is applied', {}],
   ['is applied without being stored', { nosave: 'yes' }],
   ['is tested and kept', { testmode: 'yes' }],
-])('a text without a country that %s leaves the device in that of its set-up (D33)', async (_, how) => {
+])('a text without a country that %s keeps the country of the setup (D33)', async (_, how) => {
   const { device, client } = await inGermany();
   const without = (await client.configuration()).replaceAll(COUNTRY_LINES, '');
   expect((await client.post('/writecfg.cgi', { cfgData: without, ...how })).status).toBe(200);
@@ -49,7 +49,7 @@ test.each([
   expect(await readings(again, await signedIn(again))).toEqual(LOCKED);
 });
 
-test('a text that writes the country in another way is not taken', async () => {
+test('refuses a text that writes the country in another form', async () => {
   const { device, client } = await inGermany();
   const without = (await client.configuration()).replaceAll(COUNTRY_LINES, '');
   const { status } = await client.post('/writecfg.cgi', { cfgData: `${without}radio.countrycode=0276\n` });
@@ -57,7 +57,7 @@ test('a text that writes the country in another way is not taken', async () => {
   expect(await readings(device, client)).toEqual(LOCKED);
 });
 
-test('whatever is done to its lines, no text that is taken changes the country', async () => {
+test('no accepted text changes the country, however its lines are edited', async () => {
   const { device, client } = await inGermany();
   const base = await client.configuration();
   const keys = ['radio.countrycode', 'radio.1.countrycode', 'radio.2.countrycode', 'radio.countryCode'];
@@ -81,7 +81,7 @@ test('whatever is done to its lines, no text that is taken changes the country',
   );
 });
 
-test('a backup from another country leaves a device that is set up where it is', async () => {
+test('a backup from another country does not change the country of a configured device', async () => {
   const factory = await bench({ state: 'factory' });
   const hash = parseText(factory.store.read('system.cfg') ?? '').get('users.1.password') ?? '';
   const american = await bench();
@@ -98,7 +98,7 @@ test('a backup from another country leaves a device that is set up where it is',
   expect(await readings(device, client)).toEqual(LOCKED);
 });
 
-test('a text from before the set-up is of no country, and nothing is on the air', async () => {
+test('a text from before the setup has no country, and nothing transmits', async () => {
   const factory = await bench({ state: 'factory' });
   const text = (factory.store.read('system.cfg') ?? '').replaceAll(COUNTRY_LINES, '');
   factory.device.configuration.install(text);
@@ -107,7 +107,7 @@ test('a text from before the set-up is of no country, and nothing is on the air'
   expect(factory.device.situation().radios.map(({ operation }) => operation.channel)).toEqual([undefined]);
 });
 
-test('a reset lets another country be chosen', async () => {
+test('a reset allows another country', async () => {
   const { device, client } = await inGermany();
   await client.post('/reset.cgi', { reset: 'yes' });
   device.clock.advance(50_000);

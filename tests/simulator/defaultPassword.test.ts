@@ -3,7 +3,7 @@ import { createDefaultPasswordCheck } from '../../simulator/accounts/defaultPass
 import { hashPassword } from '../../simulator/accounts/passwordHash.ts';
 import { FACTORY_ACCOUNT } from '../../simulator/models/factory.ts';
 
-test('a hash is checked once, as that is costly, and another one anew', async () => {
+test('checks a hash once because a check is slow, and checks a new hash again', async () => {
   const isDefault = createDefaultPasswordCheck();
   const [factory, own] = await Promise.all([FACTORY_ACCOUNT.password, 'Guy-wires hold 7 masts'].map(hashPassword));
   const first = isDefault(factory);

@@ -14,7 +14,7 @@ import { countryOfEachLaw, lawOfRadios, oneOfEach } from './oneOfEach.ts';
 
 const hash = await hashPassword('Guy-wires hold 7 masts');
 
-// The first model goes to every country; the others, one of each kind, to one country of each law.
+// The first model is tested in every country. The others, one of each kind, are tested in one country of each law.
 describe.each(oneOfEach(lawOfRadios).map((model, at) => ({ name: model.name, model, at })))(
   'a new $name',
   ({ model, at }) => {
@@ -27,17 +27,17 @@ describe.each(oneOfEach(lawOfRadios).map((model, at) => ({ name: model.name, mod
       text: onTheAir(factory, model, regulation, code),
     }));
 
-    test('is within the law in every country it can be set up in', () => {
+    test('is lawful in every country that setup offers', () => {
       const refused = set.flatMap(({ name, text }) =>
         checkText(text, { device: { model, regulation }, former: text })
-          // It begins without encryption, of which every page warns; nothing is refused for it.
+          // A new device starts without encryption. Every page warns of it, and nothing is refused.
           .filter(({ severity }) => severity === 'error')
           .map((issue) => ({ name, issue })),
       );
       expect(refused).toEqual([]);
     });
 
-    test('begins without radar check where any channel is lawful without one, else with the shortest', () => {
+    test('starts without a radar check where a channel is lawful without one, else with the shortest check', () => {
       for (const { code, name, text } of set) {
         const law = regulation.law(code);
         const settings = parseText(text);
@@ -60,7 +60,7 @@ describe.each(oneOfEach(lawOfRadios).map((model, at) => ({ name: model.name, mod
           expect(integerSetting(settings, `radio.${radio.number}.txpower`, 99), name).toBe(
             Math.min(power, radio.initial.txPower),
           );
-          // Of those, the widest, and on that width none allows more.
+          // The channel is the widest of these, and no other of its width allows more power.
           const alike = lawful.filter((one) => law.checkSeconds(one) === check);
           expect(Math.max(...alike.map((one) => one.bandwidth)), name).toBe(channel.bandwidth);
           const most = Math.max(
@@ -73,7 +73,7 @@ describe.each(oneOfEach(lawOfRadios).map((model, at) => ({ name: model.name, mod
   },
 );
 
-test('in Germany a dish that no channel without radar is quiet enough for waits one minute, not ten', () => {
+test('in Germany a dish whose lowest power exceeds every limit without radar waits one minute, not ten', () => {
   const [dish] = models;
   const regulation = createRegulation(dish);
   const settings = parseText(onTheAir(factoryText(dish, hash), dish, regulation, 276));
@@ -87,7 +87,7 @@ test('in Germany a dish that no channel without radar is quiet enough for waits 
   expect(channel).toMatchObject({ dfs: true, cac: 60, bandwidth: 80 });
 });
 
-test('a radio made for one country can be set up there alone, and stands there when it comes set up (ccode)', async () => {
+test('a radio made for one country can only be set up there, and keeps that country when preconfigured (ccode)', async () => {
   const [dish] = models;
   const [radio] = dish.radios;
   if (radio === undefined) throw new Error('no radio');

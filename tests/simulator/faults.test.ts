@@ -14,7 +14,7 @@ async function write(client: Client, cfgData: string, more: Record<string, strin
 
 const apply = (client: Client): Promise<Response> => client.post('/apply.cgi', { apply: 'yes' });
 
-test('nothing goes wrong unless it is wished for, and only as often', async () => {
+test('no fault happens unless requested, and only as often as requested', async () => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.faults.add({ kind: 'refuse', path: '/status.cgi', times: 2 });
@@ -43,7 +43,7 @@ test.each([
   expect(await client.configuration()).toBe(before);
 });
 
-test.each(['before', 'after'] as const)('a late answer: %s it is done', async (when) => {
+test.each(['before', 'after'] as const)('a delayed response: %s it is done', async (when) => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -63,7 +63,7 @@ test.each(['before', 'after'] as const)('a late answer: %s it is done', async (w
   expect(device.device.configuration.current()).toBe(after);
 });
 
-test('late answers are each late by another time, between the two that were wished for', async () => {
+test('delays responses by varying times within the requested range', async () => {
   const device = await bench();
   device.device.faults.add({ kind: 'latency', milliseconds: 1000, jitter: 9000, times: 20 });
   let answered = 0;
@@ -95,7 +95,7 @@ test.each([
   expect(await client.configuration()).toBe(isDone ? after : before);
 });
 
-test('half an answer, and one that is no JSON', async () => {
+test('returns half a response, or a response that is not JSON', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const whole = await (await client.get('/api/info/user')).text();
@@ -108,7 +108,7 @@ test('half an answer, and one that is no JSON', async () => {
   expect(await (await client.get('/api/info/user')).text()).toBe(whole);
 });
 
-test('an answer that is empty, and one whose members have other types', async () => {
+test('returns an empty response, or a response whose members have wrong types', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const whole = await client.status();
@@ -133,7 +133,7 @@ test('an answer that is empty, and one whose members have other types', async ()
   expect(await client.status()).toMatchObject({ host: { hostname: 'dish-north' } });
 });
 
-test('a configuration text in which everything stands twice is the same configuration', async () => {
+test('a configuration text with every line doubled is the same configuration', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const text = await client.configuration();
@@ -143,7 +143,7 @@ test('a configuration text in which everything stands twice is the same configur
   for (const key of twice.keys()) expect(twice.get(key)).toBe(parseText(text).get(key));
 });
 
-/** What a device has stored, and has in its memory of that. */
+/** Stored configuration of the device, and its state in memory. */
 function remembered({ device, store }: Bench) {
   const { configuration, firmware, unii } = device;
   return [
@@ -167,7 +167,7 @@ test.each<[string, number, (client: Client) => Promise<Response>]>([
   ['unlock', 1, (client) => client.post('/api/regdomain/activate-unii', { name: 'A. Rigger', key: UNLOCK_KEY })],
   ['upgrade', 1, (client) => client.post('/fwflash.cgi', { do_update: '1' })],
 ])(
-  'a full disk: a %s is refused, the device says why and works on as before; with room it is done',
+  'refuses a %s on a full disk with the reason, continues unchanged, and succeeds once there is space',
   async (_, writes, act) => {
     const folder = temporaryFolder();
     const faults = createFaults();
@@ -213,7 +213,7 @@ test.each([
   expect(await (await again.get('/test_mode.cgi')).json()).toMatchObject({ active: 0 });
 });
 
-test('a restart in the middle of a test ends it with the stored text', async () => {
+test('a restart during a test reverts to the stored text', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -224,7 +224,7 @@ test('a restart in the middle of a test ends it with the stored text', async () 
   expect(await (await signedIn(device)).configuration()).toBe(before);
 });
 
-test('a device that never comes back answers the reboot and then nothing, until the fault is cleared', async () => {
+test('a device that never restarts answers the reboot and then nothing, until the fault is cleared', async () => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.faults.add({ kind: 'neverBack' });
@@ -235,7 +235,7 @@ test('a device that never comes back answers the reboot and then nothing, until 
   expect((await client.get('/api/info/public')).status).toBe(200);
 });
 
-/** A device whose power is cut in a write; another one then starts with what is left in its folder. */
+/** Cuts the power of a device during a write. Returns another device started from its folder. */
 async function cut(change: (client: Client, text: string) => Promise<unknown>, step: WriteStep, write = 3) {
   const folder = temporaryFolder();
   const faults = createFaults();
@@ -257,7 +257,7 @@ const STEPS: readonly (readonly [WriteStep, 'old' | 'new'])[] = [
 ];
 
 test.each(STEPS)(
-  'a power cut in an apply, the new file %s: the %s text boots, to the byte (D13)',
+  'a power cut during an apply, the new file %s: the %s text boots, to the byte (D13)',
   async (step, left) => {
     const changed = (text: string): string => withValue(text, 'wireless.1.ssid', 'after the cut');
     const { before, store, again } = await cut(async (client, text) => {
@@ -270,7 +270,7 @@ test.each(STEPS)(
   },
 );
 
-test.each(STEPS)('a power cut as a test is kept, the new file %s: the %s text boots', async (step, left) => {
+test.each(STEPS)('a power cut while a test is kept, the new file %s: the %s text boots', async (step, left) => {
   const changed = (text: string): string => withValue(text, 'wireless.1.ssid', 'kept');
   const { before, again } = await cut(
     async (client, text) => {
@@ -284,7 +284,7 @@ test.each(STEPS)('a power cut as a test is kept, the new file %s: the %s text bo
 });
 
 test.each(STEPS)(
-  'a power cut in a change of password, the new file %s: the %s password signs in',
+  'a power cut during a password change, the new file %s: the %s password signs in',
   async (step, left) => {
     const { again } = await cut((client) => client.post('/pwd.cgi', CHANGE), step);
     const client = await signedIn(again).catch(() => undefined);
@@ -292,13 +292,13 @@ test.each(STEPS)(
   },
 );
 
-test.each(STEPS)('a power cut in a reset, the new file %s: the device is as %s', async (step, left) => {
+test.each(STEPS)('a power cut during a reset, the new file %s: the device is as %s', async (step, left) => {
   const { before, store } = await cut((client) => client.post('/reset.cgi', { reset: 'yes' }), step);
   expect(store.read('system.cfg') === before ? 'old' : 'new').toBe(left);
   expect(store.read('system.cfg')).toMatch(/^([^=\n]+=[^\n]*\n)+$/);
 });
 
-test('the second of two writes is cut off: the first is whole', async () => {
+test('a power cut during the second of two writes leaves the first complete', async () => {
   const { again } = await cut(
     async (client, text) => {
       await write(client, withValue(text, 'wireless.1.ssid', 'first'));

@@ -30,7 +30,7 @@ async function wish(
 
 const status = async (): Promise<number> => (await app.request('/api/info/public')).status;
 
-test('a fault happens, none ends them all, and every other call goes on to the device', async () => {
+test('injects a fault, `none` clears all faults, and other calls reach the device', async () => {
   expect(await status()).toBe(200);
   expect((await wish({ kind: 'refuse', times: 5 })).status).toBe(200);
   expect(await status()).toBe(503);
@@ -44,7 +44,7 @@ test('a fault happens, none ends them all, and every other call goes on to the d
   expect(move).toHaveBeenCalledWith(8081, false);
 });
 
-test('the device is somewhere else at once, and back when all is well', async () => {
+test('moves the device at once, and back when all faults are cleared', async () => {
   move.mockResolvedValue('http://127.0.0.1:1/');
   expect(await (await wish({ kind: 'moves', when: 'now' })).json()).toEqual({
     ok: true,
@@ -55,7 +55,7 @@ test('the device is somewhere else at once, and back when all is well', async ()
   expect(bringBack).toHaveBeenCalled();
 });
 
-test('a device that was gone has booted when it is back', async () => {
+test('a device that was away has booted when it returns', async () => {
   device.clock.advance(100_000);
   device.device.faults.vanish();
   device.clock.advance(100_000);
@@ -66,7 +66,7 @@ test('a device that was gone has booted when it is back', async () => {
   expect(device.device.situation().radios[0]?.connections).toEqual([]);
 });
 
-test('the device reboots at once, and is there again when it has booted', async () => {
+test('reboots the device at once, and the device answers after its boot', async () => {
   expect((await wish({ kind: 'reboot' })).status).toBe(200);
   expect(await status()).toBe(503);
   device.clock.advance(50_000);
@@ -74,7 +74,7 @@ test('the device reboots at once, and is there again when it has booted', async 
 });
 
 test.each([10 * 365 * 86_400, -10 * 365 * 86_400])(
-  'its clock jumps by %i s: it says another time, and nothing else comes of it',
+  'its clock jumps by %i s: only the reported time changes',
   async (seconds) => {
     const client = await signedIn(device);
     const { host } = await client.status();
@@ -94,7 +94,7 @@ test.each([10 * 365 * 86_400, -10 * 365 * 86_400])(
   },
 );
 
-test('a radar transmits where the radio is, or elsewhere', async () => {
+test('a radar transmits on the channel of the radio, or on another', async () => {
   const { configuration } = device.device;
   const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
   const text = Object.entries(lines).reduce(
@@ -127,7 +127,7 @@ test.each([
   {},
   [],
   'reset',
-])('%j is refused and nothing happens', async (fault) => {
+])('refuses %j and changes nothing', async (fault) => {
   expect((await wish(fault)).status).toBe(400);
   expect(await status()).toBe(200);
 });
@@ -138,12 +138,12 @@ test.each<[string, Record<string, string>, string]>([
   ['another port', { ...JSON_TYPE, Origin: 'http://localhost:81' }, 'localhost'],
   ['two hosts', { ...JSON_TYPE, Host: 'evil.example' }, 'localhost'],
   ['a name that only leads here', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'evil.example'],
-])('no page of %s can wish for faults', async (_, headers, host) => {
+])('no page of %s can request faults', async (_, headers, host) => {
   expect((await wish({ kind: 'reset' }, headers, host)).status).toBe(403);
   expect(await status()).toBe(200);
 });
 
-test('a wish is short, and there are not too many', async () => {
+test('limits the size and the number of requests', async () => {
   expect((await wish({ kind: 'refuse', path: `/${'x'.repeat(5000)}` })).status).toBe(413);
   expect((await wish('x'.repeat(5000))).status).toBe(413);
   for (let index = 0; index < 64; index += 1) expect((await wish({ kind: 'refuse' })).status).toBe(200);
@@ -154,7 +154,7 @@ test('a wish is short, and there are not too many', async () => {
   expect(await status()).toBe(200);
 });
 
-test('the device itself has no such call', async () => {
+test('the device itself has no fault call', async () => {
   expect(routes.some(({ path }) => path.includes('faults'))).toBe(false);
   expect((await device.app.request('/faults', { method: 'POST' })).status).toBe(404);
 });
@@ -170,13 +170,13 @@ test.each(['0.0.0.0', '192.168.1.20', '::', 'localhost.evil.example', '128.0.0.1
   });
 });
 
-test('--faults is in the help, off by default, and not for a real device', () => {
+test('--faults is documented in the help, off by default, and refused for a real device', () => {
   expect(USAGE).toContain('--faults');
   expect(parseOptions([])).toMatchObject({ options: { faults: false } });
   expect(parseOptions(['--faults', '--device', 'http://192.0.2.1'])).toMatchObject({ ok: false });
 });
 
-test('a process started with --faults is killed in the middle of a write, and keeps what was stored before', async () => {
+test('a process started with --faults is killed during a write, and keeps the stored text', async () => {
   const data = temporaryFolder();
   const args = ['--port', '0', '--data', data, '--state', 'ready', '--user', USER, '--password', PASSWORD];
   const running = await runDevice(...args, '--faults').started;

@@ -4,7 +4,7 @@ import { bench, PASSWORD, signedIn, withValue } from './client.ts';
 
 const nameOf = (reply: Response): string => reply.headers.get('content-disposition') ?? '';
 
-test('a backup is the stored text to the byte, hashes included, under a name that says where it comes from', async () => {
+test('a backup is the stored text to the byte, hashes included, with a file name that names the device', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const stored = device.store.read('system.cfg');
@@ -16,7 +16,7 @@ test('a backup is the stored text to the byte, hashes included, under a name tha
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a backup of today is of today where the device is', async () => {
+test('the file name of a backup has the local date of the device', async () => {
   const device = await bench();
   device.device.configuration.amend((text) => withValue(text, 'system.timezone', 'EET-2'));
   device.clock.advance(10.5 * 3_600_000);
@@ -29,7 +29,7 @@ test.each([
   ['../../etc', '..-..-etc_'],
   ['mast nördlich', 'mast-n-rdlich_'],
   ['x'.repeat(300), `${'x'.repeat(64)}_`],
-])('the device name %s cannot break out of the header', async (name, start) => {
+])('the device name %s cannot escape the header', async (name, start) => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.configuration.amend((text) => withValue(text, 'resolv.host.1.name', name));
@@ -37,7 +37,7 @@ test.each([
   expect(file.startsWith(start)).toBe(true);
 });
 
-test('a support file says what a helper asks for, and no secret', async () => {
+test('a support file contains the diagnostics and no secret', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const secret = 'correct horse battery';

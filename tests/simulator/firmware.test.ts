@@ -15,12 +15,12 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const CONTENT = Buffer.from('the programs of the device');
 const image = (full: string): Uint8Array<ArrayBuffer> => makeFirmwareImage('airmax', full, CONTENT);
-/** An image with something else in its first line. */
+/** Image with an edited first line. */
 function edited(whole: Uint8Array<ArrayBuffer>, from: string | RegExp, to: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(Buffer.from(whole).toString('latin1').replace(from, to), 'latin1'));
 }
 
-/** An image that is signed, but not by the maker. */
+/** Image with a valid signature of another signer. */
 function signedByOther(whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const [signed = ''] = / [\w-]{86}\n/.exec(Buffer.from(whole).toString('latin1')) ?? [];
   const part = Buffer.from(whole).toString('latin1').split(signed, 1)[0] ?? '';
@@ -43,7 +43,7 @@ async function version(client: Client): Promise<unknown> {
   return Object(host).fwversion;
 }
 
-test('an upgrade: checked, flashed, away for its time, back with the new version, which is kept (D9)', async () => {
+test('an upgrade: checked, flashed, offline for its duration, back with the new version, which persists (D9)', async () => {
   const folder = temporaryFolder();
   const device = await bench({ store: openStore(folder) });
   const client = await signedIn(device);
@@ -67,7 +67,7 @@ test('an upgrade: checked, flashed, away for its time, back with the new version
   expect(await version(await signedIn(await bench({ store: openStore(folder) })))).toBe('v8.7.20');
 });
 
-test('JSON installs as the form does (docs/device.md#firmware)', async () => {
+test('JSON installs firmware like the form (docs/device.md#firmware)', async () => {
   const client = await signedIn(await bench());
   await upload(client, image(HIGHER));
   expect((await client.postJson('/fwflash.cgi', { do_update: 1 })).status).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   ['nothing', new Uint8Array(), 'This file is no firmware.'],
   ['a long line', new Uint8Array(100_000).fill(65), 'This file is no firmware.'],
   ['a version that is none', image('..\\..\\etc.1.260901.1200'), 'This file is no firmware.'],
-])('%s is refused with its reason and changes nothing (D9)', async (_, bytes, message) => {
+])('refuses %s with its reason and changes nothing (D9)', async (_, bytes, message) => {
   const device = await bench();
   const client = await signedIn(device);
   const reply = await upload(client, bytes);
@@ -114,18 +114,18 @@ test.each([
   expect(device.store.read('firmware')).toBeUndefined();
 });
 
-test('a field of another name, or without a file, is refused', async () => {
+test('refuses a field with another name, or without a file', async () => {
   const client = await signedIn(await bench());
   expect((await upload(client, image(HIGHER), 'file')).status).toBe(400);
   expect((await client.post('/fwupl.cgi', { fwfile: 'text' })).status).toBe(400);
 });
 
-test('more than the largest image is 413, told by its length or by counting', async () => {
+test('returns 413 for an image over the largest size, declared or counted', async () => {
   const client = await signedIn(await bench());
   expect((await upload(client, new Uint8Array(LARGEST_IMAGE + 64 * 1024))).status).toBe(413);
 });
 
-test('a restart forgets what was uploaded', async () => {
+test('a restart drops an uploaded image', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await upload(client, image(HIGHER));
@@ -134,7 +134,7 @@ test('a restart forgets what was uploaded', async () => {
   expect((await flash(await signedIn(device))).status).toBe(400);
 });
 
-test('the offered firmware: seen, downloaded as time passes, installed, and then no longer offered (docs/device.md#firmware)', async () => {
+test('offered firmware is listed, downloaded over time, installed, and then no longer offered (docs/device.md#firmware)', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const offer: unknown = await (await client.postJson('/api/fw/update-check', { force: true })).json();
@@ -163,7 +163,7 @@ test('the offered firmware: seen, downloaded as time passes, installed, and then
   expect((await again.postJson('/api/fw/download', {})).status).toBe(400);
 });
 
-test('an upload takes the place of a download', async () => {
+test('an upload replaces a download', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await client.postJson('/api/fw/download', {});
@@ -174,7 +174,7 @@ test('an upload takes the place of a download', async () => {
   expect(await version(await signedIn(device))).toBe('v8.7.20');
 });
 
-test('with a fault the device comes back with the firmware it had', async () => {
+test('with a fault the device restarts with its old firmware', async () => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.faults.add({ kind: 'unchangedFirmware' });
@@ -184,7 +184,7 @@ test('with a fault the device comes back with the firmware it had', async () => 
   expect(await version(await signedIn(device))).toBe('v8.7.18');
 });
 
-test('firmware older than the model needs is neither offered nor taken (required_fw_version)', () => {
+test('firmware below the minimum version of the model is neither offered nor accepted (required_fw_version)', () => {
   const [model] = models;
   const take = (requiredFirmware: string) => {
     const firmware = createFirmware({ ...model, requiredFirmware }, openStore(temporaryFolder()), manualClock());
@@ -196,7 +196,7 @@ test('firmware older than the model needs is neither offered nor taken (required
 });
 
 test.each(['opened', 'flushed', 'renamed'] as const)(
-  'a power cut while the firmware is installed (%s) leaves a device that starts, with the old or the new one',
+  'a power cut during a firmware install (%s) leaves a device that starts, with the old or the new version',
   async (step) => {
     const folder = temporaryFolder();
     const faults = createFaults();
@@ -211,7 +211,7 @@ test.each(['opened', 'flushed', 'renamed'] as const)(
   },
 );
 
-test('of an image with any byte changed none is taken', () => {
+test('refuses an image with any byte changed', () => {
   const whole = image(HIGHER);
   for (let at = 0; at < whole.length; at += 1) {
     const changed = whole.map((byte, index) => (index === at ? byte ^ 1 : byte));

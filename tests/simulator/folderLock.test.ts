@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../simulator/storage/folderLock.ts';
 
 /**
- * The lock that a killed process leaves in a folder. The folder is on the disk of the project, not in memory: a disk gives
- * the next file the inode of the one that is gone.
+ * Lock left in a folder by a killed process. The folder is on the disk of the project, not in memory. A disk gives
+ * the next file the inode of the removed one.
  */
 function deadLock(): string {
   const folder = mkdtempSync(join('node_modules', 'guywire-'));
@@ -22,7 +22,7 @@ function deadLock(): string {
 const madeAt = (path: string) => statSync(path, { bigint: true }).ctimeNs;
 
 test.each(Array.from({ length: 12 }, (_, turns) => [turns]))(
-  'who takes a dead lock over leaves that of another, who was quicker by %i turns, alone',
+  'taking over a dead lock leaves alone a lock that another process took %i turns earlier',
   async (turns) => {
     const path = deadLock();
     const dead = madeAt(path);
@@ -31,7 +31,7 @@ test.each(Array.from({ length: 12 }, (_, turns) => [turns]))(
       (error: unknown) => String(error),
     );
     for (let turn = 0; turn < turns; turn += 1) await new Promise(process.nextTick);
-    // It has been taken over already.
+    // Another process has already taken over the lock.
     if (madeAt(path) !== dead) return;
     rmSync(path);
     const quicker = createServer((socket) => socket.end('{}'));

@@ -24,7 +24,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const CHANGE = '0123456789abcdef0123456789abcdef';
 const SSID = { 'wireless.1.ssid': 'mast-west', 'wpasupplicant.profile.1.network.1.ssid': 'mast-west' };
 
-/** Two linked devices, and the administrator who is signed in at each. */
+/** Two linked devices with an administrator signed in at each. */
 async function ends(id?: string) {
   const pair = await pairBench(id);
   pair.clock.advance(60_000);
@@ -41,7 +41,7 @@ const follow = ({ far, station }: Ends, more: object = {}) =>
     ...more,
   });
 
-/** Begins the test of the end that leads. @returns what it calls its text */
+/** Starts the test of the leading end. @returns the digest of its text */
 async function lead({ near, accessPoint }: Ends, peer: string): Promise<string> {
   const text = accessPoint.device.configuration
     .active()
@@ -59,7 +59,7 @@ async function lead({ near, accessPoint }: Ends, peer: string): Promise<string> 
 const peerOf = ({ accessPoint }: Ends): string =>
   accessPoint.device.situation().radios[0]?.connections[0]?.link.peer.mac ?? '';
 
-test('both ends are kept: this one when it sees the other one, and the other one by itself', async () => {
+test('keeps both ends: the leading end once it sees its peer, and the peer by itself', async () => {
   const pair = await ends();
   const { near, far, clock, accessPoint, station } = pair;
   const peer = peerOf(pair);
@@ -71,7 +71,7 @@ test('both ends are kept: this one when it sees the other one, and the other one
   expect(await (await near.get('/test_mode.cgi')).json()).toMatchObject({ active: 1, other_end: 'missing' });
   expect((await keep()).status).toBe(400);
   expect(accessPoint.device.configuration.underTest()).toBeDefined();
-  // Only the end that follows can keep its change.
+  // Only the following end can keep its change.
   expect((await far.post('system/configuration/apply')).status).toBe(404);
 
   clock.advance(15_000);
@@ -84,7 +84,7 @@ test('both ends are kept: this one when it sees the other one, and the other one
   expect(uptimes(pair)).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
-test('without a leading end the other one goes back when its time is over, and settles once it sees it', async () => {
+test('without a leading end the following end reverts on timeout, and settles once it sees its peer', async () => {
   const pair = await ends();
   const { far, clock, station } = pair;
   const before = station.device.configuration.stored();
@@ -98,7 +98,7 @@ test('without a leading end the other one goes back when its time is over, and s
   expect(station.device.configuration.active()).toBe(before);
 });
 
-test('it goes back at once when it is told to, and another apply there counts as the decision', async () => {
+test('reverts at once on request, and another apply at the following end counts as its decision', async () => {
   const pair = await ends();
   const { far, clock, station } = pair;
   const before = station.device.configuration.active();
@@ -109,14 +109,14 @@ test('it goes back at once when it is told to, and another apply there counts as
   expect(station.device.configuration.following()?.side).toBe('former');
   clock.advance(11_000);
   const local = signedInFirst(station);
-  // A test of its own would be in between.
+  // A test of the following end itself would interfere.
   expect((await local.post('/writecfg.cgi', { cfgData: before, testmode: 'yes' })).status).toBe(400);
   await local.post('/writecfg.cgi', { cfgData: before });
   expect((await local.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
   expect(station.device.configuration.stand()).toMatchObject({ isSettled: true });
 });
 
-test('after a restart in the middle it has the text before, and follows still', async () => {
+test('a restart in the middle restores the previous text, and the end still follows', async () => {
   const pair = await ends();
   const before = pair.station.device.configuration.active();
   await follow(pair);
@@ -125,7 +125,7 @@ test('after a restart in the middle it has the text before, and follows still', 
   expect(pair.station.device.configuration.stand().isSettled).toBe(false);
 });
 
-/** Puts a name into force until the next restart, by the page of that end. @returns the status of the write */
+/** Activates a name until the next restart, through the page of that end. @returns the status of the write */
 async function nameUntilRestart(end: SimulatedDevice): Promise<number> {
   const local = signedInFirst(end);
   const named = end.device.configuration
@@ -136,7 +136,7 @@ async function nameUntilRestart(end: SimulatedDevice): Promise<number> {
   return status;
 }
 
-test('what is in force until the next restart is never stored by a change at both ends: neither end begins one with it', async () => {
+test('a text active until the next restart is never stored by a change at both ends, and blocks one at either end', async () => {
   const pair = await ends();
   const { station, accessPoint, clock } = pair;
   const stored = () => [accessPoint, station].map(({ device }) => device.configuration.stored());
@@ -154,7 +154,7 @@ test('what is in force until the next restart is never stored by a change at bot
   expect(stored()).toEqual(before);
   const far = { ...pair, near: signedInFirst(accessPoint), far: signedInSecond(station) };
   expect((await follow(far)).status).toBe(200);
-  // Nor does it come in between.
+  // A text until the next restart cannot be written during a change either.
   clock.advance(11_000);
   expect(await nameUntilRestart(station)).toBe(400);
   restart(station.device);
@@ -167,7 +167,7 @@ test('what is in force until the next restart is never stored by a change at bot
   expect(stored()).toEqual(before);
 });
 
-test('a password that is changed meanwhile is that of both its texts', async () => {
+test('a password changed during the change is in both texts', async () => {
   const pair = await ends();
   await follow(pair);
   const { configuration } = pair.station.device;
@@ -178,7 +178,7 @@ test('a password that is changed meanwhile is that of both its texts', async () 
   for (const text of [former, tested]) expect(text).toContain('users.1.password=other\n');
 });
 
-test('what it must not follow is refused, and nothing changes', async () => {
+test('refuses what it must not follow, and changes nothing', async () => {
   const pair = await ends();
   const { station, far, clock } = pair;
   const before = station.device.configuration.active();
@@ -202,7 +202,7 @@ test('what it must not follow is refused, and nothing changes', async () => {
   expect((await far.read('system/configuration/follow')).state).toBe('settled');
 });
 
-test('an end of the second family leads by the same members', async () => {
+test('an end of the second family leads with the same members', async () => {
   const pair = await ends('hub-lt');
   const near = signedInSecond(pair.accessPoint);
   const peer = peerOf(pair);
@@ -217,7 +217,7 @@ test('an end of the second family leads by the same members', async () => {
   expect(await pair.far.read('system/configuration/follow')).toMatchObject({ state: 'settled', change: CHANGE });
 });
 
-test('the other end is asked through this one without a discovery, while they are linked', async () => {
+test('linked ends reach each other through the device without a discovery', async () => {
   const pair = await ends();
   expect(modelOf('dish-5ac-23').speaks).toBe('first');
   const ask = async (path: string, body?: object) =>
@@ -235,7 +235,7 @@ test('the other end is asked through this one without a discovery, while they ar
 
 const FOLLOWED = { change: CHANGE, peer: '00:00:5E:00:53:91', check: 0, former: 'f', tested: 't' };
 
-test('it decides for the text in force alone, seeing an end that stays as it is; without one it tries on', () => {
+test('decides for the active text if the peer stays as it is, and keeps trying without a peer', () => {
   const seen = fc.record({
     since: fc.integer({ min: -100_000, max: 600_000 }),
     stand: fc.record({
@@ -270,16 +270,13 @@ test('it decides for the text in force alone, seeing an end that stays as it is;
   );
 });
 
-test.each([-120, 1.5, 3601])(
-  'a record with a radar check of %d s, which none can have, is not followed',
-  async (check) => {
-    const { accessPoint } = await pairBench();
-    const text = accessPoint.device.configuration.stored();
-    const store = openStore(temporaryFolder());
-    const record = { change: CHANGE, peer: '02:00:00:00:00:01', former: text, tested: text };
-    storeFollowed(store, { ...record, check: 60 }, [text]);
-    expect(readFollowed(store, text)).toEqual({ ...record, check: 60 });
-    storeFollowed(store, { ...record, check }, [text]);
-    expect(readFollowed(store, text)).toBeUndefined();
-  },
-);
+test.each([-120, 1.5, 3601])('does not follow a record with an impossible radar check of %d s', async (check) => {
+  const { accessPoint } = await pairBench();
+  const text = accessPoint.device.configuration.stored();
+  const store = openStore(temporaryFolder());
+  const record = { change: CHANGE, peer: '02:00:00:00:00:01', former: text, tested: text };
+  storeFollowed(store, { ...record, check: 60 }, [text]);
+  expect(readFollowed(store, text)).toEqual({ ...record, check: 60 });
+  storeFollowed(store, { ...record, check }, [text]);
+  expect(readFollowed(store, text)).toBeUndefined();
+});

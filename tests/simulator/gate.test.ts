@@ -14,11 +14,11 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 interface Slow {
   readonly reply: Promise<Response>;
-  /** The rest of the body comes. */
+  /** Sends the rest of the body. */
   finish(): void;
 }
 
-/** A POST of which the device has seen all but the last byte. */
+/** POST request whose last byte is still missing. */
 async function begin(device: Bench, client: Client, path: string, fields: Record<string, string>): Promise<Slow> {
   const text = new URLSearchParams(fields).toString();
   let end: () => void = () => undefined;
@@ -41,7 +41,7 @@ async function begin(device: Bench, client: Client, path: string, fields: Record
   return { reply, finish: () => end() };
 }
 
-/** A write that has nearly come when something else happens. */
+/** Write interrupted by another event just before its body is complete. */
 async function interrupted(
   happen: (device: Bench, client: Client) => unknown,
 ): Promise<{ status: number; changed: boolean }> {
@@ -55,7 +55,7 @@ async function interrupted(
   return { status, changed: device.device.configuration.current().includes('=late') };
 }
 
-test('a write whose body comes in peace is taken', async () => {
+test('accepts a write whose body arrives undisturbed', async () => {
   expect(await interrupted(() => undefined)).toEqual({ status: 200, changed: true });
 });
 
@@ -73,15 +73,16 @@ test.each<[string, number, (device: Bench, client: Client) => unknown]>([
     401,
     async (device) => {
       await (await signedIn(device)).post('/reboot.cgi', { reboot: 'yes' });
-      // The slow body may take half a minute, a restart takes longer: its time is made out here.
+      // A restart takes longer than the half minute allowed for a slow body. The restart therefore takes no time
+      // here.
       device.device.power.reboot(0);
     },
   ],
-])('a write is refused if the administrator has %s before its body had come', async (_, status, happen) => {
+])('refuses a write if the administrator has %s before its body is complete', async (_, status, happen) => {
   expect(await interrupted(happen)).toEqual({ status, changed: false });
 });
 
-test('a test that is over before the request to keep it has come is not kept', async () => {
+test('does not keep a test that ended before the request to keep it was complete', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -96,12 +97,12 @@ test('a test that is over before the request to keep it has come is not kept', a
   expect(device.device.configuration.active()).toBe(before);
 });
 
-test('a body that is not whole after half a minute is 408 and changes nothing', async () => {
+test('returns 408 for a body incomplete after 30 s, and changes nothing', async () => {
   const result = await interrupted((device) => device.clock.advance(60_000));
   expect(result).toEqual({ status: 408, changed: false });
 });
 
-test('a sign-in that waited for its turn while the device went down begins no session', async () => {
+test('a sign-in queued while the device goes down starts no session', async () => {
   const device = await bench();
   const guesser = new Program(device, '192.0.2.66');
   for (let index = 0; index < 3; index += 1) await guesser.login(undefined, 'wrong');
@@ -112,7 +113,7 @@ test('a sign-in that waited for its turn while the device went down begins no se
   expect((await late).status).toBe(503);
 });
 
-test('what a request held is free again when it is answered, refused or given up', async () => {
+test('releases the memory of a request when it is answered, refused or given up', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const reader = await signedInReader(device);
@@ -136,7 +137,7 @@ const backup = (bytes: number): FormData => {
 };
 
 test.each(['/api/auth', '/api/device-setup'])(
-  '%s takes more than 64 kB for a backup in a form only',
+  '%s accepts more than 64 kB only for a backup in a form',
   async (path) => {
     const factory = new Program(await bench({ state: 'factory' }));
     const text = { device_setup: 'cfg', new_ccode: '276', new_config: 'x'.repeat(65_536) };
@@ -152,7 +153,7 @@ test.each(['/api/auth', '/api/device-setup'])(
   },
 );
 
-test('people who have not signed in hold so much together and no more, and it is free again', async () => {
+test('limits the memory of all requests without a session, and releases it', async () => {
   const device = await bench({ state: 'factory' });
   const { strangers } = device.device.bodies;
   const client = new Program(device);

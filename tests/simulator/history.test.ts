@@ -16,11 +16,11 @@ import { bench, signedIn, signedInReader } from './client.ts';
 import { manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Bytes of flash. */
+/** Size limit in flash, in bytes. */
 const LARGEST = 256 * 1024;
 const RANGED = FIGURES.filter(({ isRanged }) => isRanged);
 const START = 1_700_000_000;
-/** Where full rings end. */
+/** Time at which full rings end. */
 const END = Math.floor(START / 900) * 900;
 
 const ascends = (rows: readonly HistoryRow[]): boolean =>
@@ -39,7 +39,7 @@ const figure = fc.tuple(
     bytes === 1 ? fc.integer({ min: -127, max: 127 }) : fc.integer({ min: 0, max: 65_535 }),
   ),
 );
-/** Seconds until each moment, and what is measured then: mostly the next second, at times after a gap. */
+/** Seconds until each moment and the values measured then. Most gaps are one second, some are longer. */
 const moments = fc.array(
   fc.record({
     after: fc.oneof({ weight: 8, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 40_000 })),
@@ -58,7 +58,7 @@ function ringsOf(list: readonly { readonly after: number; readonly values: reado
   return { rings, at };
 }
 
-/** As much as there can be, of what takes most room. */
+/** Full rings of the values that need the most bytes. */
 function fullRings(): Rings {
   const rings = empty();
   const values = FIGURES.map(({ bytes }) => (bytes === 1 ? -127 : 65_535));
@@ -70,7 +70,7 @@ function fullRings(): Rings {
 }
 
 describe('rings', () => {
-  test('law: they stay within their bounds, time ascends, and a mean is between the lowest and the highest', () => {
+  test('law: rings stay within their bounds, time ascends, and a mean is between the lowest and the highest', () => {
     fc.assert(
       fc.property(moments, (list) => {
         const { rings, at } = ringsOf(list);
@@ -94,7 +94,7 @@ describe('rings', () => {
     );
   });
 
-  test('law: nothing measured within the time of a ring is lost or counted twice', () => {
+  test('law: nothing measured within the duration of a ring is lost or counted twice', () => {
     fc.assert(
       fc.property(moments, (list) => {
         const { rings, at } = ringsOf(list);
@@ -114,18 +114,18 @@ describe('rings', () => {
     );
   });
 
-  test('a row that would go back is left out', () => {
+  test('ignores a row older than the last', () => {
     const rings = empty();
     for (const at of [START + 60, START]) addRow(rings, rowAt(at, undefined));
     expect(rings.second.map(({ at }) => at)).toEqual([START + 60]);
   });
 });
 
-describe('on flash', () => {
+describe('in flash', () => {
   const told = (row: HistoryRow) => ({ ...row, sums: meansOf(row).map((mean) => mean + 0) });
   const written = { at: START, time: START * 1000, firmware: 'v8.7.18' };
 
-  test('law: what was written is read, to the rounding of means', () => {
+  test('law: a written text is read back, up to the rounding of means', () => {
     fc.assert(
       fc.property(moments, (list) => {
         const { rings } = ringsOf(list);
@@ -139,7 +139,7 @@ describe('on flash', () => {
     );
   });
 
-  test('it never takes more than its room, whatever peers are called', () => {
+  test('never exceeds its size limit, whatever the names of peers', () => {
     const happenings = Array.from(
       { length: 2000 },
       () => ({ at: START, kind: 'lost', name: '\u0000'.repeat(32) }) as const,
@@ -150,7 +150,7 @@ describe('on flash', () => {
     expect(readHistory(text).happenings.length).toBeGreaterThan(50);
   });
 
-  test('stations that come and go do not displace what is rare, and what is kept stays in order', () => {
+  test('frequently reconnecting stations do not displace rare events, and rows stay in order', () => {
     const rare = Array.from({ length: 9 }, (_, at) => ({ at, kind: 'radar' }) as const);
     const usual = Array.from({ length: 999 }, (_, at) => ({ at: 9 + at, kind: at % 2 ? 'lost' : 'back' }) as const);
     const kept = newest([...rare, ...usual], () => 1);
@@ -158,7 +158,7 @@ describe('on flash', () => {
     expect(kept.slice(9)).toEqual(usual.slice(-350));
   });
 
-  test('law: of a torn or changed text every other line is kept, and time ascends', () => {
+  test('law: a truncated or edited text keeps every other line, and time ascends', () => {
     const text = historyText({ rings: fullRings(), happenings: [], ...written });
     const lines = text.split('\n').length - 1;
     const inText = fc.integer({ min: 0, max: text.length - 2 });
@@ -189,7 +189,7 @@ describe('of a device', () => {
     situation = (await bench()).device.situation();
   });
 
-  /** Flash that notes when it is written, and can lose its power or its room. */
+  /** Flash that counts its writes, and can lose power or run out of space. */
   function flash() {
     const files = new Map<StoredFile, string>();
     const state = { fails: undefined as 'before' | 'after' | 'full' | undefined, writes: 0 };
@@ -233,7 +233,7 @@ describe('of a device', () => {
 
   const kinds = ({ history }: ReturnType<typeof made>) => history.of('30d').happenings.map(({ kind }) => kind);
 
-  test('law: a power cut at any moment of any life loses 15 minutes at most, and flash is written once in 15 minutes at most', () => {
+  test('law: a power cut loses at most 15 minutes, and flash is written at most once in 15 minutes', () => {
     const life = fc.record({
       seconds: fc.integer({ min: 1, max: 2500 }),
       fails: fc.constantFrom('before', 'after', undefined),
@@ -270,7 +270,7 @@ describe('of a device', () => {
     );
   });
 
-  test('law: whatever the time is set to, time ascends and nothing is lost that is not older than it can be', () => {
+  test('law: whatever the time is set to, time ascends and only rows past the age limit are lost', () => {
     const hours = fc.integer({ min: -24 * 400, max: 24 * 400 });
     fc.assert(
       fc.property(fc.array(hours, { maxLength: 5 }), fc.boolean(), (steps, restarts) => {
@@ -293,7 +293,7 @@ describe('of a device', () => {
     );
   });
 
-  test('the first time from a server moves what was before away, a second one does not', () => {
+  test('the first time from a server shifts earlier rows, a second one does not', () => {
     const device = made(flash().store);
     device.pass(60);
     device.clock.setTime(device.clock.now() + 3_600_000);
@@ -305,7 +305,7 @@ describe('of a device', () => {
     expect(device.history.of('1h').rows.reduce((sum, { measured }) => sum + measured, 0)).toBe(119);
   });
 
-  test('what happened is told: links, settings, firmware, starts', () => {
+  test('records events: links, settings, firmware, starts', () => {
     const { store } = flash();
     const device = made(store);
     device.pass(2);
@@ -328,7 +328,7 @@ describe('of a device', () => {
     expect(kinds(device)).toEqual([]);
   });
 
-  test('a full flash is told once and tried again; nothing is measured while the device boots', () => {
+  test('reports full flash once and retries; measures nothing while the device boots', () => {
     const { store, state } = flash();
     const device = made(store);
     state.fails = 'full';
@@ -345,7 +345,7 @@ describe('of a device', () => {
     expect(device.history.of('30d').month.measured).toBe(measured + 1);
   });
 
-  test('no range has more than 720 whole samples', () => {
+  test('no range has more than 720 complete samples', () => {
     for (const { ring, rows, length } of Object.values(RANGES)) {
       expect(length / RINGS[ring].span / rows).toBeLessThanOrEqual(720);
       expect(length).toBeLessThanOrEqual(RINGS[ring].span * RINGS[ring].most);
@@ -353,7 +353,7 @@ describe('of a device', () => {
   });
 });
 
-test('a device whose history is torn boots, says so, and keeps what can be read', async () => {
+test('a device with a truncated history boots, logs it, and keeps what is readable', async () => {
   const folder = temporaryFolder();
   const text = historyText({ rings: fullRings(), happenings: [], at: END, time: START * 1000, firmware: 'v1' });
   writeFileSync(join(folder, 'history'), text.slice(0, 150_000));
@@ -364,7 +364,7 @@ test('a device whose history is torn boots, says so, and keeps what can be read'
 });
 
 test.each(['opened', 'flushed', 'renamed'] as const)(
-  'power cut when the file of the history is %s: what was written before is there',
+  'a power cut when the history file is %s keeps the previous rows',
   async (step) => {
     const folder = temporaryFolder();
     const faults = createFaults();
@@ -383,7 +383,7 @@ test.each(['opened', 'flushed', 'renamed'] as const)(
   },
 );
 
-test('both families answer every range to everyone who is signed in, and no other', async () => {
+test('both families serve every range to every signed-in account, and to no other client', async () => {
   const made = await bench({ model: 'sector-5ac-gps' });
   const client = await signedInReader(made);
   for (let second = 0; second < 130; second += 1) {

@@ -36,7 +36,7 @@ test.each(LITERALS)('the device answers at %s', async (host) => {
   );
 });
 
-test.each(FOREIGN)('the device does not answer as %s, whatever is asked', async (host) => {
+test.each(FOREIGN)('the device does not answer as %s, for any request', async (host) => {
   const { app } = await bench();
   for (const [method, path] of [
     ['GET', '/'],
@@ -52,7 +52,7 @@ test.each(FOREIGN)('the device does not answer as %s, whatever is asked', async 
   }
 });
 
-test('the device answers under its own names, as they are set', async () => {
+test('the device answers under its configured names', async () => {
   const device = await bench();
   const status = async (host: string): Promise<number> =>
     (await device.app.request(`http://${host}/api/info/public`)).status;
@@ -68,7 +68,7 @@ test('the device answers under its own names, as they are set', async () => {
   ]);
 });
 
-test('names that a person allows are the device’s too, as they are the proxy’s', async () => {
+test('names allowed by the user are accepted by the device and by the proxy', async () => {
   const parsed = parseOptions(['--allow-host', 'Tower.example', '--allow-host', 'mast']);
   const allowedHosts = parsed.ok && 'options' in parsed ? parsed.options.allowedHosts : [];
   expect(allowedHosts).toEqual(['tower.example', 'mast']);

@@ -24,14 +24,14 @@ const SEED = 14;
 
 const MEBIBYTE = 'a'.repeat(1024 * 1024);
 
-/** The texts in a value, by where they stand; rows of lists by the first alone. */
+/** JSON pointers of all strings in a value. Lists contribute only their first row. */
 function textsIn(value: unknown, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer];
   if (Array.isArray(value)) return value.slice(0, 1).flatMap((item) => textsIn(item, `${pointer}/0`));
   return Object.entries(Object(value)).flatMap(([name, item]) => textsIn(item, `${pointer}/${escapeSegment(name)}`));
 }
 
-/** For each text that a call may be sent, what makes a valid document with another one there: a list may be one too. */
+/** Builders of request documents by JSON pointer: each puts another text at a place of a valid document. */
 function placesOf({ request }: Route): Map<string, (text: string) => unknown> {
   const samples =
     request === undefined ? [] : fc.sample(arbitraryOf(Object(request)), { numRuns: casesOf(12), seed: SEED });
@@ -43,7 +43,7 @@ function placesOf({ request }: Route): Map<string, (text: string) => unknown> {
   );
 }
 
-/** A body as it is written, sent by an administrator. */
+/** Sends a raw body as administrator. */
 async function send(people: FuzzedDevice, route: Route, path: string, type: string, body: string): Promise<Response> {
   const headers = { ...credentials(people.admin), 'Content-Type': type };
   const init = { method: route.method, headers, body: Buffer.from(body, 'latin1') };
@@ -52,7 +52,7 @@ async function send(people: FuzzedDevice, route: Route, path: string, type: stri
 
 const taking = routes.filter(({ request }) => request !== undefined);
 
-test('whatever a text holds, wherever a call takes one, it is taken as text or refused with the reason', async () => {
+test('every call accepts any text as plain text or refuses it with the reason', async () => {
   const folder = temporaryFolder();
   const make = () => fuzzedDevice(openStore(join(folder, 'data')));
   let people = await make();
@@ -63,7 +63,7 @@ test('whatever a text holds, wherever a call takes one, it is taken as text or r
     const ways = Object.entries(WAYS).slice(0, route.family === 'v1' ? 1 : undefined);
     for (const [pointer, withText] of placesOf(route)) {
       place += 1;
-      // A part of them at each place: `npm run fuzz` tries them all.
+      // Each place is tested with a part of the texts. `npm run fuzz` tests all of them.
       for (const [index, text] of [...HOSTILE, MEBIBYTE].entries()) {
         if ((index + place) % 20 !== 0) continue;
         const [type, write] = ways[place % ways.length] ?? ways[0] ?? ['', () => ''];
@@ -96,7 +96,7 @@ test('whatever a text holds, wherever a call takes one, it is taken as text or r
   expect(readdirSync(join(folder, 'data')).filter((name) => !kept.includes(name))).toEqual([]);
 });
 
-test('a document that is nested deeply, or has names that every object has, breaks nothing', async () => {
+test('a deeply nested document, or one with names of Object.prototype, breaks nothing', async () => {
   const people = await fuzzedDevice();
   const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
   const polluting = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
@@ -109,10 +109,10 @@ test('a document that is nested deeply, or has names that every object has, brea
   }
 });
 
-/** Where a text of the configuration may stand: each with the number of its row. */
+/** String fields of the configuration. */
 const fields = configurationPlan.all.filter(({ key, type }) => key !== undefined && type === 'string');
 
-test('no value of the configuration makes a second line, or becomes another value', () => {
+test('no configuration value adds a second line, or turns into another value', () => {
   const before = parseText(READY);
   const document = decode(configurationPlan, before);
   for (const [index, { pointer }] of fields.entries()) {
@@ -130,11 +130,11 @@ test('no value of the configuration makes a second line, or becomes another valu
   }
 });
 
-test('a hostile value in the text is refused with its line or field, or stands there as it was sent', async () => {
+test('a hostile value in the text is refused with its line or field, or is stored as sent', async () => {
   const client = await signedIn(await bench());
   const before = await client.configuration();
   for (const key of ['wireless.1.ssid', 'snmp.location']) {
-    // A line break is no value: it ends one.
+    // Values with line breaks are skipped: a line break ends the value.
     for (const value of HOSTILE.filter((text) => !/[\r\n]/.test(text))) {
       const wished = before.includes(`${key}=`) ? withValue(before, key, value) : `${before}${key}=${value}\n`;
       const reply = await client.postJson('/writecfg.cgi', { cfgData: wished });

@@ -11,15 +11,15 @@ import { bench } from './client.ts';
 import { numbered } from './kills/numbered.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** How often a process is killed: `KILLS=200 npx vitest run tests/simulator/kills.test.ts` for many. */
+/** Number of kills: `KILLS=200 npx vitest run tests/simulator/kills.test.ts` for many. */
 const KILLS = Number(process.env.KILLS ?? 10);
-/** Other moments with another one. */
+/** A different seed chooses different moments. */
 const SEED = process.env.SEED ?? '1';
 
-/** More than a process writes before it is killed. */
+/** More texts than a process writes before it is killed. */
 const ROOM = 1000;
 
-/** The program that writes, in one file that starts at once. */
+/** Bundle of the writing program: one file, so that it starts fast. */
 async function writer(): Promise<string> {
   const outfile = join(temporaryFolder(), 'writer.mjs');
   const entry = join(import.meta.dirname, 'kills', 'writer.ts');
@@ -29,7 +29,7 @@ async function writer(): Promise<string> {
   return outfile;
 }
 
-/** Lets it write until it has begun to store for so many times, kills it, and gives what it said. */
+/** Kills the program after it began to store `begun` times. Returns the lines it printed. */
 async function kill(program: string, folder: string, first: number, begun: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [program, folder, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
@@ -67,6 +67,6 @@ test(`a device killed at ${KILLS} random moments (seed ${SEED}) boots with the o
     if (done !== started) torn += 1;
     last = text ?? '';
   }
-  // Otherwise nothing was ever killed in the middle of a write.
+  // Otherwise no kill ever happened during a write.
   expect(torn).toBeGreaterThan(KILLS / 4);
 });

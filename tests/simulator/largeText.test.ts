@@ -3,14 +3,14 @@ import { MOST_LINES } from '../../rules/text/textIssues.ts';
 import { parsedText, sentText } from '../../simulator/configuration/parsedText.ts';
 import { bench, signedIn } from './client.ts';
 
-/** Nearly a megabyte in as many lines as a device takes. */
+/** Text of almost a megabyte with the largest number of lines that a device accepts. */
 function largeText(base: string, mark: string): string {
   const lines = base.split('\n').length;
   const own = Array.from({ length: 4990 - lines }, (_, at) => `custom.${at}.value=${mark}${'x'.repeat(190)}\n`);
   return base + own.join('');
 }
 
-test('remembers the parse of a text of a megabyte while the text is written, applied and read', async () => {
+test('caches the parsed megabyte text while it is written, applied and read', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const base = await client.configuration();
@@ -30,7 +30,7 @@ test.each([
   ['line ends', '\n'],
   ['one key', 'a=1\n'],
   ['lines without a key', 'x\n'],
-])('a megabyte of %s is refused without being parsed', async (_, line) => {
+])('refuses a megabyte of %s without parsing it', async (_, line) => {
   const device = await bench();
   const client = await signedIn(device);
   const cfgData = line.repeat(1_000_000 / line.length);
@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('other requests come between the form of a large text and its check', async () => {
+test('serves other requests between receiving a large text and checking it', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const text = largeText(await client.configuration(), 'c');

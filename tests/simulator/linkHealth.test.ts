@@ -22,7 +22,7 @@ import { type ManualClock, manualClock } from './manualClock.ts';
 import { modelOf, set } from './pairBench.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** What is wrong in a world. */
+/** Simulated fault of a world. */
 interface Planted {
   readonly model?: string;
   readonly seed?: number;
@@ -30,14 +30,14 @@ interface Planted {
   readonly start?: number;
   readonly peer?: Partial<Peer>;
   readonly lines?: Readonly<Record<string, string>>;
-  /** MHz at which a radar transmits. */
+  /** Radar frequency, MHz. */
   readonly radar?: number;
 }
 
 const START = Date.UTC(2026, 0, 15, 12);
-/** Longer than a start, a radar check and the first station take. */
+/** Longer than a start, a radar check and the first association take, in milliseconds. */
 const SETTLED = 1000 * (BOOT_TIME + 120);
-/** Over so many statuses a page has looked. */
+/** Number of status responses that a page has received. */
 const LOOKS = 60;
 
 async function factsOf({ model: id = 'dish-5ac-23', ...planted }: Planted): Promise<HealthFacts> {
@@ -86,7 +86,7 @@ test.each(['dish-5ac-23', 'base-5ac', 'fiber-5x', 'link-60-solo', 'sector-5ac-gp
   },
 );
 
-/** A seed with such a time, s: the first of a year. */
+/** First moment of the year with heavy rain for the seed, in milliseconds. */
 function raining(seed: number): number {
   const begin = START / 1000;
   for (let seconds = begin; seconds < begin + 31_536_000; seconds += 60)
@@ -94,7 +94,7 @@ function raining(seed: number): number {
   throw new Error('it never rains');
 }
 
-/** A seed and a channel of 20 MHz on which the others are loud, dB above the noise of a receiver. */
+/** Seed and 20 MHz channel with interference `by` dB above the receiver noise. */
 function loud(by: number): { readonly seed: number; readonly middle: number } {
   for (let seed = 1; seed < 100; seed += 1)
     for (const middle of [5745, 5765, 5785, 5805])
@@ -108,16 +108,16 @@ function loud(by: number): { readonly seed: number; readonly middle: number } {
 
 const LOUD = loud(12);
 
-/** A seed by which a pair of the cable is broken. */
+/** Seed of a world whose cable has a broken pair. */
 const DAMAGED = Array.from({ length: 100 }, (_, seed) => seed).findIndex((seed) =>
   cableBehind(seed, 0).some(({ code }) => code !== CABLE_TEST.GOOD),
 );
 /** Traffic that fits into a narrow channel. */
 const QUIET = { load: { down: 10_000, up: 10_000 } };
-/** 40 MHz that need a radar check, where less power is lawful. */
+/** 40 MHz channel with a radar check and a lower power limit. */
 const RADAR_CHANNEL = { 'radio.1.freq': '5580', 'radio.1.center.1.freq': '5590', 'radio.1.chanbw': '40' };
 
-describe('each cause that is planted in the world is named first', () => {
+describe('lists each simulated cause first', () => {
   test.each<[string, Cause['of'], Planted]>([
     ['a channel that allows little', 'channel', { lines: { ...RADAR_CHANNEL, 'radio.1.txpower': '7' } }],
     ['ends that stand side by side', 'overload', { peer: { distance: 150 } }],

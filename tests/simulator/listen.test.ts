@@ -21,7 +21,7 @@ function closing<L extends Listener>(listener: L): L {
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-/** Status of an answer; undefined if the connection breaks. */
+/** Status of a response; undefined if the connection breaks. */
 async function answer(url: string): Promise<number | undefined> {
   return fetch(new URL('/api/info/public', url)).then(
     ({ status }) => status,
@@ -29,7 +29,7 @@ async function answer(url: string): Promise<number | undefined> {
   );
 }
 
-test('a device is at one address at a time: at the other, connections break (D13)', async () => {
+test('a device has one address at a time: at its other address, connections break (D13)', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const listener = closing(await listenMoving(device.app, device.device, HERE));
@@ -47,14 +47,14 @@ test('a device is at one address at a time: at the other, connections break (D13
   expect([await answer(elsewhere), await answer(listener.url)]).toEqual([undefined, 200]);
 });
 
-test('a device moves so often and no further', async () => {
+test('a device moves only a limited number of times', async () => {
   const device = await bench();
   const listener = closing(await listenMoving(device.app, device.device, HERE));
   for (let moves = 1; moves < 16; moves += 1) await listener.move();
   await expect(listener.move()).rejects.toThrow('too many addresses');
 });
 
-test('over the wire: a dropped connection, a device that is gone, and one that is back', async () => {
+test('over the wire: a dropped connection, a device that vanished, and one that returned', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   device.device.faults.add({ kind: 'reset' });
@@ -66,13 +66,13 @@ test('over the wire: a dropped connection, a device that is gone, and one that i
   expect(await answer(url)).toBe(200);
 });
 
-test('a port that is taken is an error', async () => {
+test('throws if the port is in use', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   await expect(listen(device.app, { ...HERE, port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
 });
 
-/** A connection on which nothing is said yet. */
+/** Opens a connection without sending anything. */
 async function call(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
   onTestFinished(() => {
@@ -86,7 +86,7 @@ async function call(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
 const calls = (url: string, count: number, from: string): Promise<Socket[]> =>
   Promise.all(Array.from({ length: count }, () => call(url, from)));
 
-test('one address may have so many connections, and all together twice as many: who has waited longest gives up', async () => {
+test('limits connections per address and to twice as many in total, and drops the one idle longest', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   const [first, second] = [await call(url), await call(url)];
@@ -102,7 +102,7 @@ test('one address may have so many connections, and all together twice as many: 
   expect([...own, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);
 });
 
-/** Holds a connection with half a request line, or half a TLS record, and opens it again whenever it is dropped. */
+/** Holds a connection with half a request line, or half a TLS record, and reopens it whenever it is dropped. */
 function hold(url: string, localAddress: string): Promise<void> {
   let ended = false;
   let current: Socket | undefined;
@@ -122,7 +122,7 @@ function hold(url: string, localAddress: string): Promise<void> {
   });
 }
 
-/** Status of an answer on a connection of its own. */
+/** Status of a response on a separate connection. */
 async function statusOf(url: string): Promise<number | undefined> {
   const address = new URL('/api/info/public', url);
   const options = { agent: false, rejectUnauthorized: false };
@@ -133,7 +133,7 @@ async function statusOf(url: string): Promise<number | undefined> {
 }
 
 test.each([false, true])(
-  'two hosts that hold every connection, and open it again, keep no third one out (https: %s)',
+  'two hosts that hold and reopen every connection do not block a third (https: %s)',
   async (tls) => {
     const device = await bench();
     const certificate = tls
@@ -149,7 +149,7 @@ test.each([false, true])(
   },
 );
 
-test('a request that breaks off is one line in the log of the process, and the device goes on', async () => {
+test('an aborted request is one line in the log of the process, and the device continues', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -169,7 +169,7 @@ test('a request that breaks off is one line in the log of the process, and the d
   expect(await answer(url)).toBe(200);
 });
 
-/** Status of an answer to a request as it is written. */
+/** Status of the response to a raw request. */
 async function raw(url: string, ...lines: string[]): Promise<number> {
   const socket = await call(url);
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -181,7 +181,7 @@ async function raw(url: string, ...lines: string[]): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1]);
 }
 
-test('over the wire: one host in a request, and the same one wherever it stands', async () => {
+test('over the wire: accepts one valid host, and refuses repeated, conflicting or malformed hosts', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   const { host } = new URL(url);
@@ -207,7 +207,7 @@ test('over the wire: one host in a request, and the same one wherever it stands'
   }
 });
 
-/** All that comes back for what is written, until the connection is closed. */
+/** Sends a text and returns everything received until the connection closes. */
 async function exchange(url: string, text: string): Promise<string> {
   const socket = await call(url);
   socket.write(text);
@@ -222,7 +222,7 @@ async function exchange(url: string, text: string): Promise<string> {
 const statuses = (reply: string): string[] =>
   [...reply.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
 
-test('over the wire: headers, address and methods that no client needs are refused, and nothing is sent back', async () => {
+test('over the wire: refuses headers, addresses and methods that no client needs, and echoes nothing', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   const { host } = new URL(url);
@@ -259,7 +259,7 @@ test('over the wire: headers, address and methods that no client needs are refus
   expect(await answer(url)).toBe(200);
 });
 
-test('behind a web server, a host that is no address is refused as well', async () => {
+test('behind a web server, refuses a host that is no valid address', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, { ...HERE, isForwarded: true }));
   for (const host of ['327.0.0.1', '1.2.3.4.5', '127.0.0.1:99999']) {
@@ -267,7 +267,7 @@ test('behind a web server, a host that is no address is refused as well', async 
   }
 });
 
-test('over the wire: a header that comes twice is not two chances', async () => {
+test('over the wire: refuses repeated token and origin headers', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const { url } = closing(await listen(device.app, HERE));
@@ -276,7 +276,7 @@ test('over the wire: a header that comes twice is not two chances', async () => 
   const token = `X-CSRF-ID: ${client.token}`;
   const post = (...lines: string[]): Promise<number> =>
     raw(url, 'POST /discard.cgi HTTP/1.1', `Host: ${host}`, cookie, 'Content-Length: 0', ...lines);
-  // It has no field: what is asked for would be done.
+  // The request lacks its field, so 400 means that the token was accepted.
   expect(await post(token)).toBe(400);
   expect(await post(token, 'X-CSRF-ID: 0')).toBe(403);
   expect(await post('X-CSRF-ID: 0', token)).toBe(403);
@@ -284,7 +284,7 @@ test('over the wire: a header that comes twice is not two chances', async () => 
   expect(await post(token, 'Origin: http://evil.example', `Origin: http://${host}`)).toBe(403);
 });
 
-test('over the wire: who sends headers, a body or reads an answer too slowly is dropped', async () => {
+test('over the wire: drops clients that send headers or a body, or read a response, too slowly', async () => {
   const device = await bench();
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => printed.mockRestore());
@@ -296,7 +296,7 @@ test('over the wire: who sends headers, a body or reads an answer too slowly is 
   expect(statuses(await exchange(url, head))).toEqual(['408']);
   expect(device.clock.sleeping()).toBe(0);
 
-  // An answer larger than what the two ends hold between them, and a client that does not read it.
+  // The response is larger than the buffers of both ends, and the client does not read it.
   let outgoing: { readonly closed: boolean } | undefined;
   const large = new Hono().get('/', (context) => {
     outgoing = Object(context.env).outgoing;
@@ -312,7 +312,7 @@ test('over the wire: who sends headers, a body or reads an answer too slowly is 
   expect(socket.bytesRead).toBeLessThan(32 * 1024 * 1024);
 });
 
-test('a body that is given up by the clock of the device ends its connection', async () => {
+test('a body that times out by the clock of the device closes its connection', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   const head =
@@ -323,7 +323,7 @@ test('a body that is given up by the clock of the device ends its connection', a
   expect(statuses(await reply)).toEqual(['408']);
 });
 
-test('so many requests are in work at once, on however few connections; one more is told to come back', async () => {
+test('limits concurrent requests across all connections, and asks further ones to retry', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
   device.device.faults.add({ kind: 'latency', path: '/poll.cgi', times: 200, milliseconds: 1000 });
@@ -343,13 +343,13 @@ test('so many requests are in work at once, on however few connections; one more
 });
 
 test.each([
-  // What the browser is at, what it says of its page, what the server before the device says, and what comes of it.
+  // Origin of the page, headers added by the web server, and the expected result.
   { origin: 'https://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: true, isOwn: true },
   { origin: 'https://127.0.0.1', forwarded: {}, isForwarded: true, isOwn: false },
   { origin: 'http://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: true, isOwn: false },
   { origin: 'http://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'http' }, isForwarded: true, isOwn: true },
   { origin: 'https://127.0.0.1', forwarded: { 'X-Forwarded-Proto': 'https' }, isForwarded: false, isOwn: false },
-])('behind a web server, $forwarded from $origin, believed: $isForwarded', async (row) => {
+])('behind a web server, $forwarded from $origin, trusted: $isForwarded', async (row) => {
   const { origin, forwarded, isForwarded, isOwn } = row;
   const device = await bench();
   const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
@@ -362,7 +362,7 @@ test.each([
 });
 
 test.each([
-  // The first address is what the client has said of itself.
+  // The client itself sent the first address.
   { said: ['192.0.2.1, 198.51.100.7'], isForwarded: true, source: '198.51.100.7' },
   { said: ['192.0.2.1', '198.51.100.7'], isForwarded: true, source: '198.51.100.7' },
   { said: ['198.51.100.7, <b>'], isForwarded: true, source: '127.0.0.1' },
@@ -371,7 +371,7 @@ test.each([
   { said: ['2001:db8::7'], isForwarded: true, source: '2001:db8::7' },
   { said: [], isForwarded: true, source: '127.0.0.1' },
   { said: ['192.0.2.1, 198.51.100.7'], isForwarded: false, source: '127.0.0.1' },
-])('a refused sign-in with $said comes from $source where its server is believed: $isForwarded', async (row) => {
+])('a refused sign-in with $said comes from $source if its server is trusted: $isForwarded', async (row) => {
   const { said, isForwarded, source } = row;
   const device = await bench();
   const { url } = closing(await listen(device.app, { ...HERE, isForwarded }));
@@ -387,7 +387,7 @@ test.each([
   expect(entries[0]).toMatchObject({ outcome: 'refused', address: source });
 });
 
-test('another machine than this one is not believed', () => {
+test('does not trust forwarded headers from another machine', () => {
   const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' };
   const from = (remoteAddress: string) => {
     const socket = new Socket();
@@ -399,7 +399,7 @@ test('another machine than this one is not believed', () => {
   expect(from('::1')).toEqual({ scheme: 'https:', source: '192.0.2.1' });
 });
 
-test('behind a web server, slow bodies of one client keep no other client out', async () => {
+test('behind a web server, slow bodies of one client do not block other clients', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const device = await bench();
   const { url } = closing(await listen(device.app, { ...HERE, isForwarded: true }));
@@ -423,13 +423,13 @@ test('behind a web server, slow bodies of one client keep no other client out', 
   await expect.poll(() => printed.mock.calls.length).toBe(140);
 });
 
-test('a device for one call on each connection says so', async () => {
+test('a device for one request per connection sends Connection: close', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, { ...HERE, isForOneRequest: true }));
   expect((await fetch(new URL('/api/info/public', url))).headers.get('connection')).toBe('close');
 });
 
-test('--forwarded is for a server on this machine, and neither it nor --calls-only for a real device', () => {
+test('--forwarded requires a server on this machine; it and --calls-only are refused for a real device', () => {
   expect(parseOptions([])).toMatchObject({ options: { callsOnly: false, forwarded: false } });
   expect(parseOptions(['--calls-only', '--forwarded'])).toMatchObject({
     options: { callsOnly: true, forwarded: true },

@@ -5,7 +5,7 @@ import { type Bench, bench, Client, PASSWORD, READER, signedIn, signedInReader, 
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-test('JSON, a form, and JSON under the label of a form sign in, and the answer is whole', async () => {
+test('JSON, a form, and JSON labelled as a form sign in and get the complete response', async () => {
   const device = await bench();
   const credentials = { username: USER, password: PASSWORD };
   for (const reply of [
@@ -22,7 +22,7 @@ test('JSON, a form, and JSON under the label of a form sign in, and the answer i
   }
 });
 
-test('the session cookie is kept from scripts and other sites; ok=1 is readable', async () => {
+test('the session cookie is HttpOnly and SameSite; ok=1 is readable', async () => {
   const reply = await new Client(await bench()).login();
   const [session = '', ok = ''] = reply.headers.getSetCookie();
   expect(session).toMatch(/^AIROS_00005E005301=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -39,7 +39,7 @@ test('over TLS the cookies are Secure', async () => {
   for (const cookie of reply.headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
-test('a program with the session cookie and the token alone is served, without ok=1', async () => {
+test('accepts the session cookie and the token alone, without ok=1', async () => {
   const client = await signedIn(await bench());
   client.cookies.delete('ok');
   expect((await client.get('/status.cgi')).status).toBe(200);
@@ -50,7 +50,7 @@ test('a program with the session cookie and the token alone is served, without o
   });
 });
 
-test('a wrong name and a wrong password get the same answer after the same work, whatever hash the account has', async () => {
+test('a wrong name and a wrong password get the same response after the same work, whatever the hash of the account', async () => {
   const known = await bench();
   const hash = /users\.1\.password=(.*)/.exec(known.device.configuration.stored())?.[1] ?? '';
   const others = [
@@ -93,7 +93,7 @@ test('a wrong name and a wrong password get the same answer after the same work,
   });
 });
 
-test('missing or overlong credentials are 400', async () => {
+test('returns 400 for missing or overlong credentials', async () => {
   const device = await bench();
   for (const body of [
     {},
@@ -105,7 +105,7 @@ test('missing or overlong credentials are 400', async () => {
   }
 });
 
-test('guessing slows down, yet the right password gets in, and other sources do not notice', async () => {
+test('delays guesses, yet accepts the right password, and does not delay other sources', async () => {
   const device = await bench();
   const guesser = new Client(device, '192.0.2.66');
   for (let index = 0; index < 3; index += 1) expect((await guesser.login(USER, 'wrong')).status).toBe(403);
@@ -118,7 +118,7 @@ test('guessing slows down, yet the right password gets in, and other sources do 
   expect(device.clock.sleeping()).toBe(0);
 });
 
-test('a sign-in gets a new id and ends the session it came with', async () => {
+test('a sign-in gets a new session id and ends the session it came with', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = new Map(client.cookies);
@@ -129,7 +129,7 @@ test('a sign-in gets a new id and ends the session it came with', async () => {
   expect((await old.get('/status.cgi')).status).toBe(401);
 });
 
-test('a session id that a client brings along is never taken over', async () => {
+test('never adopts a session id sent by the client', async () => {
   const device = await bench();
   const client = new Client(device);
   client.cookies.set('AIROS_00005E005301', 'a'.repeat(64));
@@ -137,7 +137,7 @@ test('a session id that a client brings along is never taken over', async () => 
   expect(client.cookies.get('AIROS_00005E005301')).not.toBe('a'.repeat(64));
 });
 
-test('several sessions live side by side; idle ones end after the time that is set', async () => {
+test('several sessions coexist; idle sessions end after the configured time', async () => {
   const device = await bench();
   const one = await signedIn(device);
   const other = await signedIn(device);
@@ -150,7 +150,7 @@ test('several sessions live side by side; idle ones end after the time that is s
   expect((await one.get('/status.cgi')).status).toBe(401);
 });
 
-test('no number of a reader’s sessions ends one of the administrator', async () => {
+test('reader sessions never end a session of the administrator, however many there are', async () => {
   const device = await bench();
   const first = await signedInReader(device);
   const administrator = await signedIn(device);
@@ -161,7 +161,7 @@ test('no number of a reader’s sessions ends one of the administrator', async (
   expect(ids.filter((id) => sessions.find(id) !== undefined)).toEqual(ids.slice(-32));
 });
 
-test('the device tells picture and account of a person whom the controller vouches for, and of no other', async () => {
+test('returns picture and account only for a user who signed in through the controller', async () => {
   const made = await bench();
   const lines = 'unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n';
   made.device.configuration.install(`${made.device.configuration.stored()}${lines}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLoginDelay } from '../../simulator/core/loginDelay.ts';
 import { manualClock } from './manualClock.ts';
 
-/** How long a try waits, looked at in steps of 100 ms. */
+/** Delay of a try, measured in steps of 100 ms. */
 async function wait(clock: ReturnType<typeof manualClock>, turn: Promise<boolean>): Promise<number> {
   let over = false;
   void turn.then(() => {
@@ -25,7 +25,7 @@ test('three tries are free, then each waits longer, up to 8 s', async () => {
   expect(await wait(clock, delay.turn('b', 'other'))).toBe(0);
 });
 
-test('tries at the same time queue up, and too many are refused', async () => {
+test('simultaneous tries queue up, and tries beyond the limit are refused', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const turns = Array.from({ length: 40 }, () => delay.turn('a', 'mast'));
@@ -35,7 +35,7 @@ test('tries at the same time queue up, and too many are refused', async () => {
   expect(await refused).toEqual(Array.from({ length: 20 }, () => false));
 });
 
-test('success and a quarter of an hour of silence both start afresh', async () => {
+test('a success and 15 minutes without tries both reset the delay', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   for (let index = 0; index < 3; index += 1) await delay.turn('a', 'mast');
@@ -46,7 +46,7 @@ test('success and a quarter of an hour of silence both start afresh', async () =
   expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
 });
 
-test('the right password of one’s own account does not give more tries at another', async () => {
+test('the right password of one account gives no more tries at another', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const waits: number[] = [];
@@ -58,7 +58,7 @@ test('the right password of one’s own account does not give more tries at anot
   expect(waits).toEqual([0, 0, 0, 500]);
 });
 
-test('many addresses at one account slow one another down, but none waits longer than 2 s', async () => {
+test('tries from many addresses at one account share a delay of at most 2 s', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const waits: number[] = [];
@@ -70,14 +70,14 @@ test('many addresses at one account slow one another down, but none waits longer
   expect(await Promise.all(turns)).not.toContain(false);
 });
 
-test('many addresses at many accounts slow one another down as well', async () => {
+test('tries from many addresses at many accounts share a delay', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   for (let index = 0; index < 110; index += 1) void delay.turn(`a${index}`, `name ${index}`);
   expect(await wait(clock, delay.turn('b', 'mast'))).toBe(2000);
 });
 
-test('who signs in again and again is never slowed down', async () => {
+test('never delays repeated successful sign-ins', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   for (let index = 0; index < 500; index += 1) {
@@ -86,7 +86,7 @@ test('who signs in again and again is never slowed down', async () => {
   }
 });
 
-test('the tables are bounded: what was seen longest ago is forgotten', async () => {
+test('bounds its tables and drops the oldest entries', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const others = async (count: number): Promise<void> => {
@@ -103,7 +103,7 @@ test('the tables are bounded: what was seen longest ago is forgotten', async () 
   expect(await wait(clock, delay.turn('first', 'mast'))).toBe(2000);
 });
 
-test('an address that has signed in is not delayed by 18 others with 8 sign-ins each, and others still get in', async () => {
+test('tries from 18 other addresses do not delay a known address, and a new address still gets in', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   await delay.turn('mast-office', 'admin');
@@ -112,7 +112,7 @@ test('an address that has signed in is not delayed by 18 others with 8 sign-ins 
   for (let address = 0; address < 18; address += 1) {
     for (let guess = 0; guess < 8; guess += 1) guesses.push(delay.turn(`203.0.113.${address}`, 'admin'));
   }
-  // Connections are bounded, so that tries may not hold all of them.
+  // Connections are bounded. Tries may not hold all of them.
   expect(clock.sleeping()).toBeLessThanOrEqual(32 + 18);
   expect([delay.isKnown('mast-office', 'admin'), delay.isKnown('203.0.113.1', 'admin')]).toEqual([true, false]);
   expect(await wait(clock, delay.turn('mast-office', 'admin'))).toBe(0);
@@ -125,7 +125,7 @@ test('an address that has signed in is not delayed by 18 others with 8 sign-ins 
   expect(passed).toBeLessThan(144);
 });
 
-test('a known address still waits for its own wrong tries, and is no help at another account', async () => {
+test('a known address still waits for its own wrong tries, and gains nothing at another account', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   await delay.turn('a', 'watcher');
@@ -136,7 +136,7 @@ test('a known address still waits for its own wrong tries, and is no help at ano
   expect(delay.isKnown('a', 'admin')).toBe(false);
 });
 
-test('the known addresses are bounded: those that signed in longest ago are forgotten', () => {
+test('bounds the known addresses and drops those that signed in longest ago', () => {
   const delay = createLoginDelay(manualClock());
   for (let address = 0; address < 100; address += 1) delay.recordSuccess(String(address), 'admin');
   const known = Array.from({ length: 100 }, (_, address) => delay.isKnown(String(address), 'admin'));

@@ -1,13 +1,13 @@
 import type { Clock } from '../../simulator/core/clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** Clock that stands still between calls of `advance`. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
-  /** How many calls of `sleep` have not ended yet. */
+  /** Number of pending calls of `sleep`. */
   sleeping(): number;
 }
 
-/** A clock for tests: time passes only by `advance`, which also wakes those who slept until then. */
+/** Clock for tests. Time passes only by `advance`, which also resolves the calls of `sleep` that are due. */
 export function manualClock(start = Date.UTC(2026, 0, 15, 12)): ManualClock {
   let passed = start;
   let difference = 0;

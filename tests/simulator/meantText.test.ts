@@ -16,7 +16,7 @@ beforeEach(async () => {
   base = device.device.configuration.stored();
 });
 
-/** Writes a text and answers its digest. */
+/** Writes a text and returns its digest. */
 async function write(client: Client, cfgData: string, more: Record<string, string> = {}): Promise<string> {
   const reply = await client.post('/writecfg.cgi', { cfgData, ...more });
   expect(reply.status).toBe(200);
@@ -43,13 +43,13 @@ async function expectDone(reply: Response, happened: Record<string, string>): Pr
   expect(answer).toEqual({ ok: true, fast_restart: true, code: 0, ...happened });
 }
 
-/** The three texts of the device. */
+/** Stored, active and current text of the device. */
 const texts = () => {
   const { configuration } = device.device;
   return [configuration.stored(), configuration.active(), configuration.current()];
 };
 
-test('a write answers the digest of the text as it was taken, whatever line ends and passwords it came with', async () => {
+test('a write returns the digest of the stored form, whatever line ends and passwords it came with', async () => {
   const digest = await write(
     one,
     named('mine')
@@ -61,7 +61,7 @@ test('a write answers the digest of the text as it was taken, whatever line ends
   expect(digest).toBe(reply.headers.get('x-cfg-digest'));
 });
 
-test('a test says which text it tries, and nothing of one when none runs', async () => {
+test('a test returns the digest of its text, and none when no test runs', async () => {
   expect(await (await two.get('/test_mode.cgi')).json()).not.toHaveProperty('digest');
   const digest = await write(one, named('tried'), { testmode: 'yes' });
   const state = await (await two.get('/test_mode.cgi')).json();
@@ -69,12 +69,12 @@ test('a test says which text it tries, and nothing of one when none runs', async
 });
 
 describe('apply', () => {
-  test('stores the candidate that is named, and says so', async () => {
+  test('stores the named candidate, and reports it', async () => {
     await expectDone(await apply(one, await write(one, named('mine'))), { applied: 'candidate' });
     expect(texts()).toEqual([named('mine'), named('mine'), named('mine')]);
   });
 
-  test('keeps the test that is named, and says so', async () => {
+  test('keeps the named test, and reports it', async () => {
     await expectDone(await apply(one, await write(one, named('tried'), { testmode: 'yes' })), { applied: 'test' });
     expect(device.store.read('system.cfg')).toBe(named('tried'));
   });
@@ -94,7 +94,7 @@ describe('apply', () => {
     expect(device.device.configuration.test().active).toBe(true);
   });
 
-  test('does not keep a test that is over, nor what was discarded', async () => {
+  test('does not keep a test that ended, nor a discarded text', async () => {
     const tried = await write(one, named('tried'), { testmode: 'yes' });
     device.clock.advance(240_000);
     await expectRefused(await apply(one, tried));
@@ -104,7 +104,7 @@ describe('apply', () => {
     expect(texts()).toEqual([base, base, base]);
   });
 
-  test('without a name works as ever, and says when there was nothing', async () => {
+  test('works without a digest, and reports when there was nothing to apply', async () => {
     await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'nothing' });
     await write(one, named('mine'));
     await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'candidate' });
@@ -115,7 +115,7 @@ describe('apply', () => {
 });
 
 describe('discard', () => {
-  test('drops the candidate that is named, and no other', async () => {
+  test('drops the named candidate and no other', async () => {
     const mine = await write(one, named('mine'));
     const theirs = await write(two, named('theirs'));
     await expectRefused(await discard(one, { basis: mine }));
@@ -124,7 +124,7 @@ describe('discard', () => {
     expect(texts()).toEqual([base, base, base]);
   });
 
-  test('ends the test that is named, and no other', async () => {
+  test('ends the named test and no other', async () => {
     const mine = await write(one, named('mine'), { testmode: 'yes' });
     const theirs = await write(two, named('theirs'), { testmode: 'yes' });
     await expectRefused(await discard(one, { testmode: 'yes', basis: mine }));
@@ -134,14 +134,14 @@ describe('discard', () => {
     await expectRefused(await discard(two, { testmode: 'yes', basis: theirs }));
   });
 
-  test('of a named test leaves the text that another administrator wrote meanwhile', async () => {
+  test('keeps the text that another administrator wrote during the named test', async () => {
     const tried = await write(one, named('tried'), { testmode: 'yes' });
     await write(two, named('theirs'));
     await expectDone(await discard(one, { testmode: 'yes', basis: tried }), { discarded: 'test' });
     expect(texts()).toEqual([base, base, named('theirs')]);
   });
 
-  test('without a name works as ever, and says when there was nothing', async () => {
+  test('works without a digest, and reports when there was nothing to discard', async () => {
     await expectDone(await discard(one, {}), { discarded: 'nothing' });
     await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'nothing' });
     await write(one, named('mine'));
@@ -152,10 +152,10 @@ describe('discard', () => {
   });
 });
 
-describe('a test that does not say what it started from leaves the candidate of another administrator', () => {
+describe('a test without a basis leaves the candidate of another administrator', () => {
   const startTest = () => write(one, named('tried'), { testmode: 'yes' });
 
-  test('to wait until the test is over: discarded, at its end, or kept', async () => {
+  test('pending until the test ends: discarded, timed out, or kept', async () => {
     const theirs = await write(two, named('theirs'));
     await startTest();
     expect(texts()).toEqual([base, named('tried'), named('tried')]);
@@ -172,7 +172,7 @@ describe('a test that does not say what it started from leaves the candidate of 
     expect(texts()).toEqual([named('theirs'), named('theirs'), named('theirs')]);
   });
 
-  test('also through a second test, and it is not applied in the place of the test', async () => {
+  test('pending through a second test, and not applied instead of the test', async () => {
     const theirs = await write(two, named('theirs'));
     await startTest();
     await startTest();
@@ -181,7 +181,7 @@ describe('a test that does not say what it started from leaves the candidate of 
     expect(texts()).toEqual([named('tried'), named('tried'), named('theirs')]);
   });
 
-  test('unless another text is written meanwhile; a reboot drops both', async () => {
+  test('unless another text is written during the test; a reboot drops both', async () => {
     await write(two, named('theirs'));
     await startTest();
     await write(two, named('newer'));
@@ -192,7 +192,7 @@ describe('a test that does not say what it started from leaves the candidate of 
     expect(texts()).toEqual([base, base, base]);
   });
 
-  test('one that says so is in its place', async () => {
+  test('but a test based on the candidate replaces it', async () => {
     const theirs = await write(two, named('theirs'));
     await write(one, named('tried'), { testmode: 'yes', basis: theirs });
     await discard(one, { testmode: 'yes' });
@@ -200,7 +200,7 @@ describe('a test that does not say what it started from leaves the candidate of 
   });
 });
 
-describe('a test on a text that is not stored', () => {
+describe('a test started from a text that is not stored', () => {
   beforeEach(async () => {
     await write(one, named('passing'), { nosave: 'yes' });
     await one.post('/apply.cgi', { apply: 'yes' });
@@ -210,18 +210,18 @@ describe('a test on a text that is not stored', () => {
     expect(texts()).toEqual([base, named('tried again'), named('tried again')]);
   });
 
-  test('goes back to it at its end', async () => {
+  test('reverts to that text on timeout', async () => {
     device.clock.advance(240_000);
     await one.get('/status.cgi');
     expect(texts()).toEqual([base, named('passing'), named('passing')]);
   });
 
-  test('goes back to it when it is discarded', async () => {
+  test('reverts to that text when discarded', async () => {
     await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'test' });
     expect(texts()).toEqual([base, named('passing'), named('passing')]);
   });
 
-  test('keeps a password that is changed meanwhile, in each text', async () => {
+  test('keeps a password changed during the test, in each text', async () => {
     const fields = { change: 'yes', oldPwd: PASSWORD, pwd: 'Another strong one 42!' };
     expect(await (await one.post('/pwd.cgi', fields)).json()).toEqual({ success: true });
     await discard(one, { testmode: 'yes' });

@@ -2,18 +2,21 @@ import type { Regulation } from '../../simulator/configuration/regulation.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 
-/** The first of each kind, in their order. @param kind what tells one kind from another, as JSON */
+/** First item of each kind, in order. @param kind key of the kind; compared as JSON */
 function firstOfEach<Item>(items: readonly Item[], kind: (item: Item) => unknown): readonly Item[] {
   const kinds = items.map((item) => JSON.stringify(kind(item)));
   return items.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at);
 }
 
-/** The first model of each kind, for what takes too long with every one. */
+/** First model of each kind, for tests that are too slow with every model. */
 export function oneOfEach(kind: (model: Model) => unknown, of: readonly Model[] = models): readonly Model[] {
   return firstOfEach(of, kind);
 }
 
-/** All that decides which channels a model is offered, and by which rules; not how much its antennas and powers are. */
+/**
+ * Properties that decide which channels a model is offered, and by which rules. Antenna gains and powers are left
+ * out.
+ */
 export const lawOfRadios = ({ radios, unlockKey, identity }: Model): unknown => [
   radios.map(({ band, widths, ptpOnly, ptmpOnly, eirpLimit, channelNumbers, onlyCountry }) => [
     band,
@@ -28,16 +31,19 @@ export const lawOfRadios = ({ radios, unlockKey, identity }: Model): unknown => 
   identity?.subtype === 'outdoor',
 ];
 
-/** What makes statuses and pages differ most: the bands, and one station or many. */
+/** Properties that change statuses and pages most: the bands, and one station or many. */
 export const bandsAndLink = ({ radios, link }: Model): unknown => [radios.map(({ band }) => band), link];
 
 /** Models that answer `/status.cgi` and its family (D20). */
 export const ofFirstFamily: readonly Model[] = models.filter(({ speaks }) => speaks !== 'second');
 
-/** Whether a member of a channel or limit decides anything: most countries call the same law by another name. */
+/** Omits the name of the law: most countries have their own name for the same law. */
 const deciding = (key: string, value: unknown): unknown => (key === 'law' ? undefined : value);
 
-/** The first country of each set of channels and limits: many have the world's rules, and many those of Europe. */
+/**
+ * First country of each distinct set of channels and limits. Many countries share the rules of the world or of
+ * Europe.
+ */
 export function countryOfEachLaw({ countries, domain }: Regulation): Regulation['countries'] {
   return firstOfEach(countries, ({ code }) => {
     const { interfaces = [], pointToPoint } = domain(code) ?? {};

@@ -10,7 +10,7 @@ import { at } from './status/situationOf.ts';
 
 const NONE = [undefined, undefined];
 
-/** Seconds after a change of settings at one end until the link is there again: soft restart, scan, join. */
+/** Seconds until a change at one end takes effect and the link is up again: soft restart, scan, association. */
 const RESTART = 15;
 const ASSOCIATION = 7;
 
@@ -19,7 +19,7 @@ type Lines = Readonly<Record<string, string>>;
 
 const STATION_NETWORK = 'wpasupplicant.profile.1.network.1';
 
-/** What is set at one end, and the step at which a station then stands still; for ever, as long as it is set. */
+/** Settings at one end that lose the link, and the state in which the station then stays. */
 const WRONG: readonly (readonly [string, Side, Lines])[] = [
   ['another SSID', 'station', { 'wireless.1.ssid': 'mast-south' }],
   ['another SSID', 'accessPoint', { 'wireless.1.ssid': 'Mast-north' }],
@@ -66,33 +66,30 @@ const WRONG: readonly (readonly [string, Side, Lines])[] = [
   ['far too little power', 'station', { 'radio.1.txpower': '-90' }],
 ];
 
-test.each(WRONG)(
-  '%s at the %s loses the link at both ends; right again it is found after its time',
-  async (...row) => {
-    const [, side, lines] = row;
-    const pair = await pairBench();
-    pair.clock.advance(60_000);
-    expect(uptimes(pair)).toEqual([60, 60]);
-    const before = linesOf(pair[side], Object.keys(lines));
+test.each(WRONG)('%s at the %s loses the link at both ends; once corrected, it returns on time', async (...row) => {
+  const [, side, lines] = row;
+  const pair = await pairBench();
+  pair.clock.advance(60_000);
+  expect(uptimes(pair)).toEqual([60, 60]);
+  const before = linesOf(pair[side], Object.keys(lines));
 
-    set(pair[side], lines);
-    expect(uptimes(pair)).toEqual(NONE);
-    pair.clock.advance(3_600_000);
-    expect(uptimes(pair)).toEqual(NONE);
-    expect(wireless(pair.station).rstatus).not.toBe(5 * Number(lines['radio.1.mode'] !== 'master'));
+  set(pair[side], lines);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(3_600_000);
+  expect(uptimes(pair)).toEqual(NONE);
+  expect(wireless(pair.station).rstatus).not.toBe(5 * Number(lines['radio.1.mode'] !== 'master'));
 
-    set(pair[side], before);
-    expect(uptimes(pair)).toEqual(NONE);
-    pair.clock.advance((RESTART + ASSOCIATION) * 1000 - 1);
-    expect(uptimes(pair)).toEqual(NONE);
-    pair.clock.advance(1);
-    expect(uptimes(pair)).toEqual([0, 0]);
-    pair.clock.advance(1_234_567);
-    expect(uptimes(pair)).toEqual([1234, 1234]);
-  },
-);
+  set(pair[side], before);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance((RESTART + ASSOCIATION) * 1000 - 1);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(1);
+  expect(uptimes(pair)).toEqual([0, 0]);
+  pair.clock.advance(1_234_567);
+  expect(uptimes(pair)).toEqual([1234, 1234]);
+});
 
-/** What is another setting and yet no other link: the same signal and all. */
+/** Settings that change nothing about the link, not even its signal. */
 const HARMLESS: readonly (readonly [string, Side, Lines])[] = [
   ['a hidden SSID', 'accessPoint', { 'wireless.1.hide_ssid': 'enabled' }],
   ['an automatic width', 'station', { 'radio.1.chanbw': '0' }],
@@ -115,7 +112,7 @@ const HARMLESS: readonly (readonly [string, Side, Lines])[] = [
   ],
 ];
 
-test.each(HARMLESS)('%s at the %s is no end of the link', async (...row) => {
+test.each(HARMLESS)('%s at the %s does not end the link', async (...row) => {
   const [, side, lines] = row;
   const pair = await pairBench();
   set(pair[side], lines);
@@ -139,7 +136,7 @@ test('a station follows its access point to another channel, after the radar che
   expect(wireless(pair.station)).toMatchObject({ rstatus: 5, frequency: 5500, dfs: 1, txpower: 7 });
 });
 
-test('a station with a wrong key is refused over and over, and says so', async () => {
+test('a station with a wrong key is refused repeatedly, and its status shows it', async () => {
   const pair = await pairBench();
   set(pair.station, { [`${STATION_NETWORK}.psk`]: 'not what it was' });
   const seen = Array.from({ length: RESTART + 12 }, () => {
@@ -150,7 +147,7 @@ test('a station with a wrong key is refused over and over, and says so', async (
   expect(seen).toEqual([...Array(RESTART).fill(0), 1, 1, 1, 1, 2, 3, 1, 1, 1, 1, 2, 3]);
 });
 
-test('after radar the access point moves, and the station finds it there', async () => {
+test('after radar the access point moves, and the station finds the new channel', async () => {
   const pair = await pairBench();
   set(pair.accessPoint, { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530', 'radio.1.txpower': '7' });
   pair.clock.advance(600_000);
@@ -166,7 +163,7 @@ test('after radar the access point moves, and the station finds it there', async
   expect(frequency).not.toBe(former);
 });
 
-test('a station that heard radar leaves its access point alone for half an hour', async () => {
+test('a station that detected radar avoids its access point for half an hour', async () => {
   const pair = await pairBench();
   set(pair.accessPoint, { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530', 'radio.1.txpower': '7' });
   pair.clock.advance(600_000);
@@ -190,14 +187,14 @@ test.each<Side>(['accessPoint', 'station'])('while the %s boots it is not on the
   expect(at(other(away), 'remote', 'uptime')).toBe(RESTART + ASSOCIATION);
 });
 
-test.each<Side>(['accessPoint', 'station'])('a %s that is gone is not on the air', async (side) => {
+test.each<Side>(['accessPoint', 'station'])('a vanished %s is not on the air', async (side) => {
   const pair = await pairBench();
   const left = side === 'accessPoint' ? pair.station : pair.accessPoint;
   pair[side].device.faults.vanish();
   expect(other(left)).toBeUndefined();
 });
 
-test('a test of settings that lose the link ends by itself, and the link is there again', async () => {
+test('a test of settings that lose the link times out, and the link returns', async () => {
   const pair = await pairBench();
   const client = new Client(pair.station);
   await client.login();
@@ -208,14 +205,14 @@ test('a test of settings that lose the link ends by itself, and the link is ther
   expect((await client.post('/writecfg.cgi', { cfgData: text, testmode: 'yes' })).status).toBe(200);
   expect(other(pair.accessPoint)).toBeUndefined();
   pair.clock.advance((240 + RESTART + ASSOCIATION) * 1000);
-  // No request has come to the station since: the access point hears it all the same.
+  // The station has received no request since then. The access point still sees it.
   expect(at(other(pair.accessPoint), 'uptime')).toBe(0);
 });
 
-/** One of each kind: two radios, 60 GHz alone, many stations only, another band. */
+/** One model of each kind: two radios, 60 GHz only, many stations only, another band. */
 const LINKED = ['dish-5ac-23', 'link-60', 'fiber-60-lr', 'hub-lt', 'beam-2ac-13'];
 
-test.each(LINKED)('two %s are linked from the start, lawfully, and tell the same of it', async (id) => {
+test.each(LINKED)('two %s are linked from the start, lawfully, and report the same link', async (id) => {
   const pair = await pairBench(id);
   pair.clock.advance(75_000);
   const { accessPoint, station } = pair;
@@ -254,7 +251,7 @@ test.each(LINKED)('two %s are linked from the start, lawfully, and tell the same
       service: { link: its.wireless.service?.link },
     });
     for (const name of required.remote.split(' ')) expect(remote).toHaveProperty(name);
-    // Of two radios the record has the bytes of its own one, and the far end tells those of both.
+    // With two radios the record counts the bytes of its own radio, and the far end reports the sum.
     if (device.model.radios.length === 1) {
       expect(remote).toMatchObject({ tx_bytes: mirrored.stats.tx_bytes, rx_bytes: mirrored.stats.rx_bytes });
     }
@@ -269,7 +266,7 @@ test.each(LINKED)('two %s are linked from the start, lawfully, and tell the same
   }
 });
 
-test('the time of the link is what it was up since boot, however often it was lost', async () => {
+test('the link time is the total time up since boot, however often the link was lost', async () => {
   const pair = await pairBench();
   const service = (end: 'accessPoint' | 'station') => status(pair[end].device.situation()).wireless.service;
   const pass = (seconds: number) => {
@@ -297,7 +294,7 @@ test('the time of the link is what it was up since boot, however often it was lo
   expect(service('station')?.link).toBe(uptimes(pair)[1]);
 });
 
-test('more power at one end is never less signal at the other, more cable never more', async () => {
+test('more power at one end never lowers the signal at the other; more cable loss never raises it', async () => {
   const pair = await pairBench();
   const heard = (power: number, loss: number): number => {
     set(pair.accessPoint, {
@@ -319,7 +316,7 @@ test('more power at one end is never less signal at the other, more cable never 
   );
 });
 
-test('two factory-new devices are linked once both are set up and one of them is made a station', async () => {
+test('two factory-new devices link once both are set up and one of them is a station', async () => {
   const pair = await pairBench('dish-5ac-23', 1, 'factory');
   pair.clock.advance(600_000);
   expect(uptimes(pair)).toEqual(NONE);
@@ -353,7 +350,7 @@ test('two factory-new devices are linked once both are set up and one of them is
   expect(wireless(pair.station)).toMatchObject({ mode: 'sta-ptp', security: 'none', count: 1 });
 });
 
-test('each end discovers the other while they are linked, as it tells of itself', async () => {
+test('linked ends discover each other with the data each reports', async () => {
   const pair = await pairBench();
   pair.clock.advance(60_000);
   for (const [end, across] of [
@@ -380,7 +377,7 @@ test('each end discovers the other while they are linked, as it tells of itself'
   expect(names).not.toContain('dish-north-far');
 });
 
-test('a survey at the station hears the access point that it is not linked with, under the name that is sent', async () => {
+test('a survey at the station finds the access point that it is not linked with, by its broadcast name', async () => {
   const pair = await pairBench();
   set(pair.station, { 'wireless.1.ssid': 'nowhere' });
   const announced = () => pair.station.device.situation().radios[0]?.networks ?? [];
@@ -403,7 +400,7 @@ test('a survey at the station hears the access point that it is not linked with,
   expect(announced()).toEqual([]);
 });
 
-/** What may happen at an end: settings that link or do not, a reboot, a radar where the access point is. */
+/** Events at an end: settings with or without a link, a reboot, radar on the channel of the access point. */
 const happenings = fc.record({
   side: fc.constantFrom<Side>('accessPoint', 'station'),
   what: fc.oneof(
@@ -420,14 +417,14 @@ const happenings = fc.record({
   seconds: fc.integer({ min: 0, max: 400 }),
 });
 
-/** What an end says of its link, to be compared with the other one's. */
+/** Link as seen by one end, comparable with the other end. */
 function told({ device }: PairBench[Side], from: 'here' | 'there') {
   const [connection] = device.situation().radios[0]?.connections ?? [];
   const away: 'here' | 'there' = from === 'here' ? 'there' : 'here';
   return connection && [connection.uptime, connection.link[from], connection.link[away]];
 }
 
-test('whatever happens, both ends say the same of the link, and it is never older than what made it', async () => {
+test('both ends always report the same link, never older than its cause', async () => {
   const pair = await pairBench();
   fc.assert(
     fc.property(fc.array(happenings, { minLength: 1, maxLength: 8 }), (all) => {
@@ -447,7 +444,7 @@ test('whatever happens, both ends say the same of the link, and it is never olde
   );
 });
 
-test('a seed has one course of the world: the same happens to two pairs', async () => {
+test('a seed gives one course of the world: the same events happen to two pairs', async () => {
   const [one, two] = [await pairBench('dish-5ac-23', 7), await pairBench('dish-5ac-23', 7)];
   for (const pair of [one, two]) {
     pair.clock.advance(90_000);
@@ -459,7 +456,7 @@ test('a seed has one course of the world: the same happens to two pairs', async 
   }
 });
 
-test('what time it is each end knows for itself, and no link ends when it is set', async () => {
+test('each end has its own clock, and setting it does not end the link', async () => {
   const pair = await pairBench();
   pair.clock.advance(100_000);
   pair.station.device.clock.setTime(Date.UTC(2031, 4, 3));

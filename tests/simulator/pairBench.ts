@@ -21,10 +21,10 @@ export interface PairBench {
   readonly clock: ManualClock;
 }
 
-/** First configurations by model and end: made once, as hashing passwords is slow on purpose. */
+/** First configurations by model and end. They are created once because password hashing is slow by design. */
 const first = new Map<string, string>();
 
-/** @throws where there is none */
+/** @throws if no model has this id */
 export function modelOf(id: string): Model {
   const model = findModel(id);
   if (model === undefined) throw new Error('no such model');
@@ -32,8 +32,8 @@ export function modelOf(id: string): Model {
 }
 
 /**
- * Two devices in this process that are linked, or factory-new, with one clock that stands still.
- * @param distance m between them, where it is not that of the model
+ * Two linked or factory-new devices in this process, with one manual clock.
+ * @param distance m between the devices; default: the distance of the model
  */
 export async function pairBench(
   id = 'dish-5ac-23',
@@ -60,14 +60,14 @@ export async function pairBench(
   return { ...made, clock };
 }
 
-/** Sets lines of one end, as if its page had applied them; nothing removes a line. */
+/** Sets lines of one end as if its page had applied them. Lines are never removed. */
 export function set({ device }: SimulatedDevice, lines: Readonly<Record<string, string | undefined>>): void {
   const before = device.configuration.active();
   const wanted = Object.entries(lines).filter((line): line is [string, string] => line[1] !== undefined);
   device.configuration.install(editText(before, new Map(wanted)));
 }
 
-/** The lines of one end as they are now, to be put back; empty where there are none. */
+/** Current values of lines of one end, for restoring them. Absent lines are empty. */
 export function linesOf({ device }: SimulatedDevice, keys: readonly string[]): Readonly<Record<string, string>> {
   const text = parseText(device.configuration.active());
   return Object.fromEntries(keys.map((key) => [key, text.get(key) ?? '']));
@@ -76,12 +76,12 @@ export function linesOf({ device }: SimulatedDevice, keys: readonly string[]): R
 export const wireless = ({ device }: SimulatedDevice): JsonObject =>
   Object(at(status(device.situation()), 'wireless'));
 
-/** The record of the other end, or nothing. */
+/** Record of the peer, or undefined. */
 export const other = (end: SimulatedDevice): JsonObject | undefined => {
   const record = at(wireless(end), 'sta', 0);
   return record === undefined ? undefined : Object(record);
 };
 
-/** Seconds the link has been up at each end; undefined if there is none. */
+/** Link uptime at each end, in seconds; undefined without a link. */
 export const uptimes = ({ accessPoint, station }: PairBench) =>
   [accessPoint, station].map((end) => at(other(end), 'uptime'));

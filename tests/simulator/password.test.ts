@@ -10,7 +10,7 @@ async function ask(client: Client, fields: Record<string, string>): Promise<unkn
   return reply.json();
 }
 
-test('check says whether a password would do, with the words of the browser', async () => {
+test('check returns the verdict on a password in the words of the browser', async () => {
   const client = await signedIn(await bench());
   const check = (pwd: string, ro = '0') => ask(client, { check: 'yes', ro, pwd });
   expect(await check(NEW)).toEqual({ success: true });
@@ -24,7 +24,7 @@ test('check says whether a password would do, with the words of the browser', as
   expect(await check('short', '1')).toEqual({ success: true });
 });
 
-test('a change needs the present password, is stored at once and ends the other sessions', async () => {
+test('a change requires the current password, is stored at once and ends the other sessions', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const other = await signedIn(device);
@@ -40,7 +40,7 @@ test('a change needs the present password, is stored at once and ends the other 
   expect((await new Client(again).login(USER, NEW)).status).toBe(200);
 });
 
-test('a change reaches every text, and leaves all else to the byte', async () => {
+test('a change reaches every text, and keeps all else to the byte', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -59,7 +59,7 @@ test('a change reaches every text, and leaves all else to the byte', async () =>
   expect(await (await client.get('/api/info/user')).json()).toMatchObject({ username: 'renamed' });
 });
 
-test('the administrator changes the read-only account by an own password; names stay apart', async () => {
+test('the administrator changes the read-only account with the administrator password; names stay distinct', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
   const client = await signedIn(device);
@@ -83,7 +83,7 @@ test('the administrator changes the read-only account by an own password; names 
   expect((await new Client(device).login(READER, 'simple')).status).toBe(200);
 });
 
-test('a read-only account comes about with a name and a password, and may only look', async () => {
+test('a read-only account is created with a name and a password, and can only read', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const make = { change: 'yes', ro: '1', pwd: 'look only', oldPwd: PASSWORD };

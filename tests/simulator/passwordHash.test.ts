@@ -4,7 +4,7 @@ import { isPasswordHash, OWN_HASH, SCRYPT } from '../../rules/passwordHash.ts';
 import { hashPassword, verifyPassword } from '../../simulator/accounts/passwordHash.ts';
 import { randomPassword } from '../../simulator/accounts/randomPassword.ts';
 
-test('a password fits its own hash only, and no two hashes are the same', async () => {
+test('a password matches its own hash only, and no two hashes are the same', async () => {
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(OWN_HASH);
   expect(SCRYPT).toMatchObject({ cost: 16_384, blockSize: 8, parallelization: 1 });
@@ -14,7 +14,7 @@ test('a password fits its own hash only, and no two hashes are the same', async 
   expect(await hashPassword('correct horse')).not.toBe(hash);
 });
 
-test('nothing fits a missing or broken hash, or one of other costs than those of this device', async () => {
+test('nothing matches a missing or broken hash, or a hash with other costs than this device uses', async () => {
   const salt = Buffer.alloc(16).toString('base64');
   const others = [
     { N: 16, r: 8, p: 1 },
@@ -30,13 +30,13 @@ test('nothing fits a missing or broken hash, or one of other costs than those of
   }
 });
 
-test('random passwords are long, plain and different', () => {
+test('random passwords are long, readable and different', () => {
   const some = Array.from({ length: 50 }, randomPassword);
   expect(new Set(some).size).toBe(50);
   for (const password of some) expect(password).toMatch(/^[a-zA-Z2-9]{20}$/);
 });
 
-test('a kept place overtakes all tries that wait', async () => {
+test('a reserved slot overtakes all waiting tries', async () => {
   const hash = await hashPassword('correct horse');
   const order: string[] = [];
   const tries = Array.from({ length: 20 }, (_, index) =>

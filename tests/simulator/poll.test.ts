@@ -5,7 +5,7 @@ import { bench, type Client, signedIn } from './client.ts';
 const readableBy = async (client: Client, query: string): Promise<string | null> =>
   (await client.get(`/poll.cgi${query}`)).headers.get('Access-Control-Allow-Origin');
 
-test('only who names this device may read from elsewhere that it is this one', async () => {
+test('only a request with the id of this device is readable from other origins', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const id = deviceId(device.device.model.hardwareAddress);

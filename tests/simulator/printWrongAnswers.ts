@@ -1,4 +1,4 @@
 import { watchAnswers } from './watchAnswers.ts';
 
-// Loaded before a device that runs in a process of its own: the process that started it reads what it prints.
+// Loaded before a device in a separate process. The parent process reads the reports from stderr.
 watchAnswers(console.error);

@@ -11,7 +11,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** A stand-in for a real device: remembers what it was sent, answers with cookies meant for https. */
+/** Stand-in for a real device. Records requests and answers with cookies meant for https. */
 async function device(answer: string | Buffer = '{"ok":true}'): Promise<{ address: URL; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server: Server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function device(answer: string | Buffer = '{"ok":true}'): Promise<{ addres
   return { address: new URL(`http://127.0.0.1:${port}`), seen };
 }
 
-test('a call goes on with the device as its origin, and comes back with cookies for this address', async () => {
+test('forwards a call with the device as its origin, and returns cookies for this address', async () => {
   const { address, seen } = await device();
   const proxy = createProxy(address);
   await proxy.request('http://localhost/api/info/public');
@@ -65,7 +65,7 @@ test('a call goes on with the device as its origin, and comes back with cookies 
   expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; HttpOnly', 'ok=1']);
 });
 
-test('of cookies only those go on that the device has set', async () => {
+test('forwards only cookies that the device has set', async () => {
   const { address, seen } = await device();
   const proxy = createProxy(address);
   const headers = { Cookie: 'bank=secret; AIROS_X=1;ok=1; AIROS_Y=2; okay=1' };
@@ -73,7 +73,7 @@ test('of cookies only those go on that the device has set', async () => {
   expect(seen.map((request) => request.headers.cookie)).toEqual([undefined, 'AIROS_X=1; ok=1']);
 });
 
-test('the method stays what it is', async () => {
+test('keeps the method', async () => {
   const { address, seen } = await device();
   const proxy = createProxy(address);
   for (const method of ['HEAD', 'GET', 'POST']) {
@@ -85,7 +85,7 @@ test('the method stays what it is', async () => {
   expect(seen.map((request) => request.method)).toEqual(['HEAD', 'GET', 'POST']);
 });
 
-test('the second family goes on with its methods and its token', async () => {
+test('forwards the second family with its methods and its token', async () => {
   const { address, seen } = await device();
   const proxy = createProxy(address);
   const headers = { 'x-auth-token': 'secret' };
@@ -99,13 +99,13 @@ test('the second family goes on with its methods and its token', async () => {
   ]);
 });
 
-test('over https the cookies stay Secure', async () => {
+test('keeps cookies Secure over https', async () => {
   const { address } = await device();
   const reply = await createProxy(address).request('https://localhost/status.cgi');
   expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; Secure; HttpOnly', 'ok=1; secure']);
 });
 
-test('only calls go on, and those of other sites do not', async () => {
+test('forwards only calls, and none from other sites', async () => {
   const { address, seen } = await device();
   const proxy = createProxy(address);
   expect((await proxy.request('http://localhost/index.html')).status).toBe(404);
@@ -124,7 +124,7 @@ test('only calls go on, and those of other sites do not', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a device that is away, or answers without end, is a clear 502', async () => {
+test('returns 502 with a clear message if the device is away or answers without end', async () => {
   const gone = await createProxy(new URL('http://127.0.0.1:1')).request('http://localhost/status.cgi');
   expect(gone.status).toBe(502);
   expect(await gone.json()).toEqual({ error: 'The device does not answer.' });
@@ -133,7 +133,7 @@ test('a device that is away, or answers without end, is a clear 502', async () =
   expect(await large.json()).toEqual({ error: 'The answer of the device is too large.' });
 });
 
-test('a request that breaks off goes no further, and is one line', async () => {
+test('does not forward an aborted request, and logs one line', async () => {
   const { address, seen } = await device();
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => printed.mockRestore());
@@ -148,7 +148,7 @@ test('a request that breaks off goes no further, and is one line', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a request that is too large goes no further', async () => {
+test('does not forward an oversized request', async () => {
   const { address, seen } = await device();
   const headers = { 'Content-Length': String(64 * 1024 * 1024) };
   const init = { method: 'POST', body: 'x', headers };
@@ -156,7 +156,7 @@ test('a request that is too large goes no further', async () => {
   expect(seen).toEqual([]);
 });
 
-test('answers that the client does not read share a bound; one that is read, or broken off, makes room', async () => {
+test('unread responses share one memory limit; reading or aborting one frees its part', async () => {
   const { address } = await device(Buffer.alloc(15 * 1024 * 1024));
   const proxy = createProxy(address);
   const ask = async (outgoing: PassThrough): Promise<number> =>

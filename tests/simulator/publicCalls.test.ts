@@ -26,22 +26,22 @@ const entries = Object.entries<CallDescription>(calls);
 const isUndocumented = ({ ours }: CallDescription): boolean => typeof ours === 'string';
 const pathOf = ({ path }: CallDescription): string => path.replace(/\{\w+\}/g, '1');
 
-test('calls of ours are not found, and all others are there', async () => {
+test('calls of our own return 404, and all others exist', async () => {
   const client = await signedIn(await publicBench());
   const full = await signedIn(await bench());
   for (const [id, call] of entries) {
     if (call.family === 'v1') continue;
-    // Bodies are missing: a call that is there refuses them.
+    // The requests have no body. Existing calls refuse that.
     const ask = async (of: Client) =>
       (await of.send(call.method, pathOf(call), { headers: { 'X-CSRF-ID': 'none' } })).status;
-    // A call may share its path with one of another method.
+    // A call may share its path with a call of another method.
     if (isUndocumented(call)) expect([404, 405], id).toContain(await ask(client));
     else expect(await ask(client), id).toBe(await ask(full));
   }
   expect(entries.filter(([, call]) => call.family !== 'v1' && isUndocumented(call)).length).toBeGreaterThan(30);
 });
 
-test('the pages start on it: no call before the first page is missing', async () => {
+test('the pages start: no call before the first page is missing', async () => {
   const tab = browserTab(await publicBench());
   await getPublicInfo();
   await authenticate({ kind: 'sign-in', username: USER, password: PASSWORD });
@@ -69,7 +69,7 @@ test('the pages start on it: no call before the first page is missing', async ()
   await expect(getVersions()).rejects.toMatchObject({ status: 404 });
 });
 
-test('no answer has an addition of ours', async () => {
+test('no response has an addition of ours', async () => {
   const device = await publicBench();
   const client = await signedIn(device);
   const before = await client.get('/getcfg.cgi');
@@ -79,7 +79,7 @@ test('no answer has an addition of ours', async () => {
   const written = await client.post('/writecfg.cgi', {
     cfgData: withValue(text, 'wireless.1.ssid', 'tested'),
     testmode: 'yes',
-    // A real radio knows no digest: one that is wrong changes nothing.
+    // A real radio knows no digest, so a wrong digest changes nothing.
     basis: '0'.repeat(64),
   });
   expect(await written.json()).toEqual({ ok: true, fast_restart: true, code: 0 });
@@ -109,7 +109,7 @@ test('the board information has only public lines', async () => {
 });
 
 test.each(['/getcfg.cgi', '/cfg.cgi'])(
-  '%s has password hashes of MD5-crypt, and takes them back as the same accounts',
+  '%s has MD5-crypt password hashes, and accepts them back as the same accounts',
   async (path) => {
     const device = await publicBench();
     const client = await signedIn(device);
@@ -124,7 +124,7 @@ test.each(['/getcfg.cgi', '/cfg.cgi'])(
   },
 );
 
-test('a hash of another radio does not become one of this radio', async () => {
+test('a hash of another radio does not become a hash of this radio', async () => {
   const device = await publicBench();
   const client = await signedIn(device);
   const other = `$1$abcdefgh$${'x'.repeat(22)}`;
@@ -133,7 +133,7 @@ test('a hash of another radio does not become one of this radio', async () => {
   expect(device.device.configuration.current()).not.toMatch(/users\.1\.password=\$1\$/);
 });
 
-test('a factory-new one is set up', async () => {
+test('a factory-new radio can be set up', async () => {
   const device = await publicBench('factory');
   const tab = browserTab(device);
   await getPublicInfo();
@@ -146,7 +146,7 @@ test('a factory-new one is set up', async () => {
   expect(tab.reload).not.toHaveBeenCalled();
 });
 
-test('each call that a table of docs/device.md marks as ours is marked in the table of calls', () => {
+test('calls marked as ours in docs/device.md are marked in the table of calls', () => {
   const document = readFileSync(new URL('../../docs/device.md', import.meta.url), 'utf8');
   const cells = document.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const marked = cells.filter((row) => row.at(-2)?.endsWith('ours') === true);
@@ -160,7 +160,7 @@ test.each([
   [['--public-calls', '--device', 'https://192.0.2.1'], /simulated device/],
   [['--public-calls', '--pair'], /single device/],
   [['--public-calls', '--model', 'hub-lt'], /before its sign-in/],
-])('%j is refused', (args, error) => {
+])('refuses %j', (args, error) => {
   const result = parseOptions(args);
   expect(result.ok ? '' : result.error).toMatch(error);
   expect(findModel('hub-lt')?.speaks).toBe('second');

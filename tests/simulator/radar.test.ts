@@ -15,7 +15,7 @@ interface Place {
   readonly centre: number;
 }
 
-/** A device whose radio is on this channel, checked and in use. */
+/** Device operating on the channel, with its radar check done. */
 async function on({ country = 840, width, control, centre }: Place): Promise<{ device: Bench; client: Client }> {
   const device = await bench();
   const client = await signedIn(device);
@@ -31,20 +31,20 @@ async function on({ country = 840, width, control, centre }: Place): Promise<{ d
     (all, [key, value]) => withValue(all, key, String(value)),
     await client.configuration(),
   );
-  // The country of a radio is not changed by its configuration page: the device is put where the test needs it.
+  // The configuration page cannot change the country of a radio, so the text is installed directly.
   device.device.configuration.install(text);
   device.clock.advance(700_000);
   return { device, client };
 }
 
-/** The `wireless` block of the status, as the device would answer it now. */
+/** Current `wireless` block of the status. */
 function wireless({ device }: Bench): JsonObject {
   const { wireless: block } = status(device.situation());
   if (!isJsonObject(block)) throw new Error('no wireless block');
   return block;
 }
 
-/** What `/chanlist_active.cgi` says; asked in a new session, as half an hour ends the old one. */
+/** Response of `/chanlist_active.cgi`, in a new session because half an hour ends the old one. */
 async function active(of: Bench): Promise<number[]> {
   const client = await signedIn(of);
   return (await (await client.get('/chanlist_active.cgi')).text()).trim().split(' ').map(Number);
@@ -59,7 +59,7 @@ const view = ({ device }: Bench) => {
 const overlap = (one: Channel, other: Channel): boolean =>
   one.startFrequency < other.endFrequency && one.endFrequency > other.startFrequency;
 
-test('a radio that hears radar is on another channel within 10 s (47 CFR 15.407(h)(2)(iii))', async () => {
+test('a radio that detects radar is on another channel within 10 s (47 CFR 15.407(h)(2)(iii))', async () => {
   const { device } = await on({ width: 40, control: 5500, centre: 5510 });
   expect(wireless(device)).toMatchObject({ rstatus: 5, dfs: 1, frequency: 5500, nol_state: 0, nol_timeout: 0 });
   const left = view(device).operation.channel;
@@ -72,7 +72,7 @@ test('a radio that hears radar is on another channel within 10 s (47 CFR 15.407(
   expect(left && now && overlap(left, now)).toBe(false);
 });
 
-test('nothing that overlaps the channel is open for 30 minutes (47 CFR 15.407(h)(2)(iv))', async () => {
+test('every overlapping channel is closed for 30 minutes (47 CFR 15.407(h)(2)(iv))', async () => {
   const { device } = await on({ width: 40, control: 5500, centre: 5510 });
   const before = await active(device);
   device.radar(5510);
@@ -87,7 +87,7 @@ test('nothing that overlaps the channel is open for 30 minutes (47 CFR 15.407(h)
   expect(wireless(device)).toMatchObject({ nol_state: 0, nol_timeout: 0 });
 });
 
-test('the radio stays where it went, until it is restarted after that time', async () => {
+test('the radio stays on its new channel until a restart after that time', async () => {
   const { device } = await on({ width: 40, control: 5500, centre: 5510 });
   device.radar(5510);
   const { frequency } = wireless(device);
@@ -119,23 +119,20 @@ test.each(['soft restart', 'reboot'])('a %s within that time does not bring it b
 test.each([
   { country: 276, width: 80, control: 5500, centre: 5530 },
   { country: 276, width: 20, control: 5500, centre: 5500 },
-])(
-  'a new channel that has radar too is watched first: $width MHz in $country (docs/regulation.md#radar)',
-  async (place) => {
-    const { device } = await on(place);
-    device.radar(place.centre);
-    device.clock.advance(2_000);
-    const { channel } = view(device).operation;
-    const check = channel?.cac ?? 0;
-    expect(wireless(device)).toMatchObject({ rstatus: 0, dfs: 1, cac_state: 1, cac_timeout: check, nol_state: 1 });
-    device.clock.advance(check * 1000 - 1);
-    expect(wireless(device)).toMatchObject({ rstatus: 0, cac_timeout: 1 });
-    device.clock.advance(1);
-    expect(wireless(device)).toMatchObject({ rstatus: 5, cac_state: 0, cac_timeout: 0 });
-  },
-);
+])('checks a new channel with radar first: $width MHz in $country (docs/regulation.md#radar)', async (place) => {
+  const { device } = await on(place);
+  device.radar(place.centre);
+  device.clock.advance(2_000);
+  const { channel } = view(device).operation;
+  const check = channel?.cac ?? 0;
+  expect(wireless(device)).toMatchObject({ rstatus: 0, dfs: 1, cac_state: 1, cac_timeout: check, nol_state: 1 });
+  device.clock.advance(check * 1000 - 1);
+  expect(wireless(device)).toMatchObject({ rstatus: 0, cac_timeout: 1 });
+  device.clock.advance(1);
+  expect(wireless(device)).toMatchObject({ rstatus: 5, cac_state: 0, cac_timeout: 0 });
+});
 
-test('radar elsewhere, or on a channel without radar, is not heard', async () => {
+test('ignores radar on other channels and on channels without radar rules', async () => {
   const { device } = await on({ width: 40, control: 5500, centre: 5510 });
   for (const frequency of [5200, 5489, 5531, 5745]) device.radar(frequency);
   expect(wireless(device)).toMatchObject({ frequency: 5500, nol_state: 0 });
@@ -159,7 +156,7 @@ test('radar counts during the check, and not while the radio restarts', async ()
   expect(view(device).operation.channel?.controlFrequency).not.toBe(5500);
 });
 
-test('when nothing is left the radio is silent, and takes the first channel that opens again', async () => {
+test('is silent with every channel closed, and takes the first channel that opens again', async () => {
   const { device } = await on({ country: 276, width: 80, control: 5500, centre: 5530 });
   let moves = 0;
   for (; view(device).operation.channel !== undefined && moves < 20; moves += 1) {
@@ -175,7 +172,7 @@ test('when nothing is left the radio is silent, and takes the first channel that
   expect(view(device).operation).toMatchObject({ status: 5, channel });
 });
 
-test('a radio is never on a channel that radar closed, nor louder there than allowed', async () => {
+test('a radio never uses a closed channel, nor more power than allowed there', async () => {
   const { device } = await on({ width: 20, control: 5500, centre: 5500 });
   const [model] = device.device.model.radios;
   const gain = model?.antennas[0]?.gain ?? 0;
@@ -204,7 +201,7 @@ test('a radio is never on a channel that radar closed, nor louder there than all
   );
 });
 
-test('the radio sends no more than the law allows its link, whatever is stored (D32)', async () => {
+test('the radio never exceeds the legal power of its link, whatever is stored (D32)', async () => {
   const { device } = await bench();
   const before = device.configuration.stored();
   fc.assert(
@@ -232,7 +229,8 @@ test('the radio sends no more than the law allows its link, whatever is stored (
         const twoEnds = linkType === 1 && country === 840;
         const middle = channel.startFrequency < 5725 && channel.endFrequency > 5250;
         const eirp = middle || !twoEnds ? channel.maxEirp : 53;
-        // A channel that begins at 5725 MHz is of the band above; the database has its power from that below, which ends at 5730.
+        // A channel that begins at 5725 MHz belongs to the upper band. The database takes its power from the lower
+        // band, which ends at 5730.
         const conducted = channel.maxConducted ?? 24;
         expect(view.settings.txPower).toBe(Math.min(24, conducted, Math.floor(eirp - 23)));
       },

@@ -6,7 +6,7 @@ import { matchCall } from '../../simulator/app/matchCall.ts';
 import { createProxy } from '../../simulator/app/proxy.ts';
 import { bench, PASSWORD, USER } from './client.ts';
 
-/** Proxy with `--read-only` before a set-up device, and what the device was asked. */
+/** Proxy with `--read-only` in front of a set-up device, and the requests the device received. */
 async function readOnly() {
   const { app, device } = await bench();
   const asked: string[] = [];
@@ -31,7 +31,7 @@ async function readOnly() {
 /** Path of a call with a value for each parameter. */
 const pathOf = ({ path }: CallDescription): string => path.replace(/\{\w+\}/g, '1');
 
-/** Calls that may pass, written down apart from the code that judges them. */
+/** Calls that may pass, listed independently of the tested code. */
 const PASSING_POSTS = [
   '/api/auth',
   '/api/auth-ticket',
@@ -42,7 +42,7 @@ const PASSING_POSTS = [
   '/api/v1.0/user/logout',
 ];
 
-test('of all calls only reading, sign-in and sign-out reach the device', async () => {
+test('only reading calls, sign-in and sign-out reach the device', async () => {
   const { ask, asked } = await readOnly();
   for (const call of Object.values<CallDescription>(calls)) {
     const path = pathOf(call);
@@ -51,7 +51,7 @@ test('of all calls only reading, sign-in and sign-out reach the device', async (
     const reply = await ask(call.method, path);
     expect([call.method, path, asked], path).toEqual([call.method, path, passes ? [`${call.method} ${path}`] : []]);
     if (passes) continue;
-    // At 401 and 403 a page signs out.
+    // A page signs out at 401 and 403.
     expect(reply.status, path).toBe(call.role === 'none' ? 403 : 400);
     expect(await reply.json()).toEqual({ error: expect.stringContaining('--read-only') });
   }
@@ -103,21 +103,21 @@ test.each([
 test.each([
   ['JSON', JSON.stringify({ username: USER, password: PASSWORD, hide_rd: true }), 'application/json'],
   ['a form', new URLSearchParams({ username: USER, password: PASSWORD }).toString(), FORM],
-])('a sign-in by %s, reading and a sign-out work', async (_, body, type) => {
+])('a sign-in by %s, reading calls and a sign-out work', async (_, body, type) => {
   const { ask } = await readOnly();
   const reply = await ask('POST', '/api/auth', body, type);
   expect(reply.status).toBe(200);
   expect((await ask('GET', '/api/info/public?include_langs=true&lang=de')).status).toBe(200);
 });
 
-test('a password with letters of every kind arrives as it was typed', async () => {
+test('a password with non-ASCII letters arrives as typed', async () => {
   const { ask } = await readOnly();
   const wrong = await ask('POST', '/api/auth', JSON.stringify({ username: USER, password: 'ä"\\%+&=' }));
   expect(wrong.status).toBe(403);
   expect(await wrong.json()).toEqual({ error: expect.not.stringContaining('--read-only') });
 });
 
-test('each call of the table is found by its own path and method', () => {
+test('finds each call of the table by its own path and method', () => {
   for (const [id, call] of Object.entries<CallDescription>(calls)) {
     expect(matchCall(call.method, pathOf(call)), id).toBe(id);
     expect(matchCall(call.method, `${pathOf(call)}/`), id).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bench, type Client, signedIn, withValue } from './client.ts';
 
-/** What the device answers to a text made out of its own. */
+/** Issues of the device for an edited copy of its own text. */
 async function refuse(edit: (text: string) => string, model = 'dish-5ac-23'): Promise<unknown> {
   const device = await bench({ model });
   const client: Client = await signedIn(device);
@@ -19,7 +19,7 @@ const set = (key: string, value: string) => (text: string) => withValue(text, ke
 const drop = (key: string) => (text: string) =>
   text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*\n`, 'm'), '');
 
-/** An edit that also makes the link one with many ends, which may send less in the United States (D32). */
+/** Also makes the link point-to-multipoint, which has lower limits in the United States (D32). */
 const toMany = (edit: (text: string) => string) => (text: string) => set('radio.1.ptpmode', '2')(edit(text));
 
 const refused = (...issues: object[]) => ({
@@ -43,7 +43,7 @@ test.each([
   ['a key ending in one', add('system.constructor=1'), { code: 'invalid' }],
   ['an empty key', add('=1'), { code: 'empty-key' }],
   ['a key with a space', add('a b=1'), { code: 'invalid' }],
-])('%s is refused with its line', async (_, edit, issue) => {
+])('refuses %s with its line', async (_, edit, issue) => {
   expect(await refuse(edit)).toEqual(
     refused({ ...issue, line: expect.any(Number), severity: 'error', source: 'device' }),
   );
@@ -59,7 +59,7 @@ test.each([
   ['a mode that does not exist', set('radio.1.mode', 'boss'), { pointer: '/radio/radios/0/mode', source: 'schema' }],
   ['a network name that is too long', set('wireless.1.ssid', 'x'.repeat(33)), { source: 'schema' }],
   ['a network name beyond ASCII', set('wireless.1.ssid', 'mât'), { source: 'schema' }],
-])('%s is refused by the schema', async (_, edit, issue) => {
+])('the schema refuses %s', async (_, edit, issue) => {
   expect(await refuse(edit)).toEqual(refused({ ...issue, severity: 'error' }));
 });
 
@@ -88,7 +88,7 @@ test.each([
     add('radio.3.txpower=30'),
     { pointer: expect.stringMatching(/^\/radio\/radios\/1\//) },
   ],
-])('%s is refused by the rules', async (_, edit, issue) => {
+])('the rules refuse %s', async (_, edit, issue) => {
   expect(await refuse(edit)).toEqual(refused({ ...issue, severity: 'error' }));
 });
 
@@ -101,15 +101,15 @@ test.each([
   ['a read-only account of the same name', add('users.2.name=mast-admin\nusers.2.status=enabled'), 'same-name'],
   ['a password from elsewhere', set('users.1.password', '$1$abcdefgh$0123456789abcdefghijkl'), 'password'],
   ['a password for a new account', add('users.2.name=other\nusers.2.password=x'), 'password'],
-])('%s is refused by the device', async (_, edit, code) => {
+])('the device refuses %s', async (_, edit, code) => {
   expect(await refuse(edit)).toEqual(refused({ code, source: 'device' }));
 });
 
-test('an empty text is refused', async () => {
+test('refuses an empty text', async () => {
   expect(await refuse(() => '')).toMatchObject({ ok: false });
 });
 
-test('a text over 1 MiB is refused, one over the bound of a body is not even read', async () => {
+test('refuses a text over 1 MiB, and does not read one over the body limit', async () => {
   const line = `x.y=${'z'.repeat(1000)}\n`;
   expect(await refuse((text) => text + line.repeat(1100))).toEqual(refused({ code: 'too-long' }));
   const client = await signedIn(await bench());
@@ -129,7 +129,7 @@ test('a refused test and a refused unsaved write change nothing either', async (
   expect(await (await client.get('/test_mode.cgi')).json()).toMatchObject({ active: 0 });
 });
 
-test('a channel change within the limits is taken, with keys the device does not know', async () => {
+test('accepts a channel change within the limits, with unknown keys', async () => {
   const client = await signedIn(await bench());
   let text = `${await client.configuration()}some.future.key=value = with = signs\n`;
   for (const [key, value] of [

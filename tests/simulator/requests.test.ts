@@ -16,7 +16,7 @@ test.each([
   ['/api/certificate', { key: 'x' }, 400, { error: 'certificate is missing.' }, '/certificate required'],
   ['/api/auth-ticket', { ticketid: 'x' }, 400, { error: 'This is not a ticket.' }, '/ticketid pattern'],
   ['/api/auth', { username: 'x' }, 400, { error: 'Please enter a username and a password.' }, '/password required'],
-])('%s with %j is refused as its clients expect, with the field', async (path, fields, status, body, issue) => {
+])('refuses %s with %j in the form its clients expect, with the field', async (path, fields, status, body, issue) => {
   const client = await signedIn(await bench());
   for (const reply of [await client.post(path, fields), await client.postJson(path, fields)]) {
     expect(reply.status).toBe(status);
@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test('what JSON may write as a number or a boolean counts as its text', async () => {
+test('a JSON number or boolean counts as its text', async () => {
   const client = await signedIn(await bench());
   expect(await (await client.postJson('/discard.cgi', { d: 0 })).json()).toMatchObject({ ok: true });
   const check = { check: 'yes', pwd: 'Guy-wires hold 8 masts', ro: 0 };
@@ -33,7 +33,7 @@ test('what JSON may write as a number or a boolean counts as its text', async ()
   expect((await client.postJson('/api/fw/update-check', { force: true })).status).toBe(200);
 });
 
-test('unknown fields are ignored', async () => {
+test('ignores unknown fields', async () => {
   const client = await signedIn(await bench());
   for (const name of ['later', '__proto__', 'constructor']) {
     expect((await client.post('/apply.cgi', { apply: 'yes', [name]: 'x' })).status, name).toBe(200);

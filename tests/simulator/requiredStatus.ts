@@ -1,6 +1,6 @@
 /**
- * What a public client insists on in the status, level by level (docs/device.md#insisted-on); removing any one makes it
- * refuse the whole.
+ * Members of the status that a public client requires, level by level (docs/device.md#insisted-on). Without any one
+ * of them the client refuses the whole status.
  */
 export const required = {
   root: 'chain_names host genuine services firewall portfw wireless interfaces provmode ntpclient unms',

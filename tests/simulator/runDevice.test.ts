@@ -8,7 +8,7 @@ test.each([
   [[], 'data/dish-5ac-23'],
   [['--model', 'link-60'], 'data/link-60'],
   [['--data', 'mast'], 'mast'],
-])('a device started with %j keeps its data below the folder of temporary files', async (args, data) => {
+])('a device started with %j keeps its data below the temporary folder', async (args, data) => {
   const others = existsSync('data') ? readdirSync('data', { recursive: true }) : [];
   const { folder, process, ended } = await runDevice('--port', '0', ...args).started;
   expect(folder.startsWith(join(tmpdir(), 'guywire-'))).toBe(true);

@@ -11,22 +11,23 @@ export interface RunningDevice {
   readonly process: ChildProcess;
   /** Temporary working directory of the process. Relative data folders, `data/` included, are below it. */
   readonly folder: string;
-  /** Where it can be reached, as it printed it. */
+  /** Address that the process printed. */
   readonly address: string;
-  /** All it has printed. */
+  /** Everything printed so far. */
   output(): string;
   /** Resolves with the exit code (null after a kill). */
   readonly ended: Promise<number | null>;
 }
 
 /**
- * Runs the command in a temporary folder, so that it never finds the `data/` of the working tree. Kills it after the test.
+ * Runs the command in a temporary folder, so that it never finds the `data/` of the working tree. Kills it after the
+ * test.
  */
 export function runDevice(...args: string[]): RunningDevice & { readonly started: Promise<RunningDevice> } {
   return runDeviceIn({}, ...args);
 }
 
-/** Runs the command with variables of its environment. Its settings are in the temporary folder, not in the user's home. */
+/** Runs the command with environment variables. Its settings are in the temporary folder, not in the user's home. */
 export function runDeviceIn(
   environment: NodeJS.ProcessEnv,
   ...args: string[]

@@ -4,7 +4,7 @@ import { bench, signedIn, withValue } from './client.ts';
 
 const read = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-test('requests within a quarter of a second get the same answer, worked out once; then it looks again', async () => {
+test('requests within a quarter of a second share one computed response; later ones get a new one', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const looked = vi.spyOn(device.device, 'situation');
@@ -18,7 +18,7 @@ test('requests within a quarter of a second get the same answer, worked out once
   expect(texts.at(-1)).not.toBe(texts[0]);
 });
 
-test('a change shows at once, and so does a radar', async () => {
+test('a change shows at once, and so does radar', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const wireless = async () => (await (await client.get('/status.cgi')).json()).wireless;
@@ -38,7 +38,7 @@ test('a change shows at once, and so does a radar', async () => {
   expect(await wireless()).toMatchObject({ nol_state: 1 });
 });
 
-test('a client that takes it compressed gets the same bytes, compressed once', async () => {
+test('clients that accept compression get the same bytes, compressed once', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const plain = await client.get('/status.cgi');
@@ -54,7 +54,7 @@ test('a client that takes it compressed gets the same bytes, compressed once', a
   expect(gunzipSync(await read(compressed)).equals(await read(plain))).toBe(true);
 });
 
-test('what goes wrong on the way goes wrong compressed too', async () => {
+test('injected faults also apply to compressed responses', async () => {
   const device = await bench();
   const client = await signedIn(device);
   device.device.faults.add({ kind: 'malform', path: '/status.cgi' });

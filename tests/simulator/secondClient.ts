@@ -3,10 +3,10 @@ import { ADMINISTRATOR } from '../../rules/text/accounts.ts';
 import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { PASSWORD, USER } from './client.ts';
 
-/** A model that answers the second family. */
+/** Model of the second family. */
 export const SECOND_MODEL = 'link-60';
 
-/** A program that talks to the device in the second family: keeps the token, and cookies where they belong. */
+/** HTTP client of the second family. Keeps the token, and sends cookies only to the calls that need them. */
 export class SecondClient {
   token: string | undefined;
   readonly cookies = new Map<string, { readonly value: string; readonly path: string }>();
@@ -18,7 +18,7 @@ export class SecondClient {
     this.#source = source;
   }
 
-  /** @param path behind `/api/v1.0/` */
+  /** @param path relative to `/api/v1.0/` */
   async send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const whole = `/api/v1.0/${path}`;
     const headers = new Headers(init.headers);
@@ -61,7 +61,7 @@ export class SecondClient {
     return this.post('user/login', { username, password });
   }
 
-  /** What a call that succeeds answers in JSON. */
+  /** JSON of a successful call. */
   async read(path: string): Promise<Record<string, unknown>> {
     const reply = await this.get(path);
     expect(reply.status, path).toBe(200);
@@ -73,7 +73,7 @@ export class SecondClient {
   }
 }
 
-/** A client that has signed in as administrator, without the work that checking a password is made to be. */
+/** Client signed in as administrator, without the cost of checking a password. */
 export function signedInSecond(of: SimulatedDevice): SecondClient {
   const client = new SecondClient(of);
   client.token = of.device.sessions.start({ number: ADMINISTRATOR, name: USER, readOnly: false }).token;

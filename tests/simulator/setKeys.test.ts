@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import { bench, signedIn, signedInReader, withValue } from './client.ts';
 
-/** A client whose requests are all refused, so that one device serves all tests. */
+/** Client whose requests are all refused. One device therefore serves all tests. */
 let refused: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   refused = await start();
@@ -14,7 +14,7 @@ async function start() {
   return { device, client, former: await client.configuration() };
 }
 
-test('some lines are set and wait, with every other to the byte as it is', async () => {
+test('sets some lines in a candidate, and keeps all others to the byte', async () => {
   const { device, client, former } = await start();
   const reply = await client.postJson('/api/cfg', { keys: { 'radio.1.txpower': '7', 'gui.mast': 'a=b' } });
   expect([reply.status, await reply.json()]).toEqual([200, { ok: true }]);
@@ -24,7 +24,7 @@ test('some lines are set and wait, with every other to the byte as it is', async
   expect(device.device.settings().get('radio.1.txpower')).toBe('7');
 });
 
-test('what waits already is gone on with', async () => {
+test('continues from an existing candidate', async () => {
   const { client } = await start();
   await client.postJson('/api/cfg', { keys: { 'radio.1.txpower': '7' } });
   await client.postJson('/api/cfg', { keys: { 'resolv.host.1.name': 'dish-two' } });
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['a third account', { 'users.3.name': 'x' }, undefined],
   ['the country in another form', { 'radio.countrycode': '0840' }, undefined],
   ['another country', { 'radio.countrycode': '276', 'radio.1.countrycode': '276' }, undefined],
-])('%s is refused with where it is, and changes nothing', async (_, keys, pointer) => {
+])('refuses %s with its place, and changes nothing', async (_, keys, pointer) => {
   const { client, former } = refused;
   const reply = await client.postJson('/api/cfg', { keys });
   expect(reply.status).toBe(400);
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(await client.configuration()).toBe(former);
 });
 
-test('the name that every object has is a key like any other that is refused', async () => {
+test('refuses the key __proto__ like any other', async () => {
   const { client, former } = refused;
   const body = '{"keys":{"__proto__":"1"}}';
   const reply = await client.send('POST', '/api/cfg', { body, headers: { 'Content-Type': 'application/json' } });
@@ -73,13 +73,13 @@ test.each<[string, unknown]>([
   ['a value that is a number', { keys: { 'radio.1.txpower': 7 } }],
   ['a value that is an object', { keys: { radio: { 1: 'x' } } }],
   ['too many', { keys: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`a.${index}`, ''])) }],
-])('%s: the request makes no sense', async (_, body) => {
+])('%s: returns 400', async (_, body) => {
   const { client, former } = refused;
   expect((await client.postJson('/api/cfg', body)).status).toBe(400);
   expect(await client.configuration()).toBe(former);
 });
 
-test('a form is no JSON, and with another text there than the one that is meant nothing is set', async () => {
+test('refuses a form, and sets nothing if the digest names another text', async () => {
   const { client, former } = await start();
   expect((await client.post('/api/cfg', { keys: 'x' })).status).toBe(400);
   const keys = { 'radio.1.txpower': '7' };

@@ -17,7 +17,7 @@ async function publicInfo(client: Client): Promise<unknown> {
   return (await client.get('/api/info/public?include_langs=true')).json();
 }
 
-test('a factory-new device says what it is and what first setup needs', async () => {
+test('a factory-new device reports its identity and what first setup needs', async () => {
   expect(await publicInfo(new Client(await bench({ state: 'factory' })))).toMatchObject({
     product_name: 'Dish 5AC 23',
     default_password: true,
@@ -35,7 +35,7 @@ test('a factory-new device says what it is and what first setup needs', async ()
   });
 });
 
-test('first setup gives country, language, account and a channel, and signs in', async () => {
+test('first setup sets country, language, account and a channel, and signs in', async () => {
   const device = await bench({ state: 'factory' });
   const client = new Client(device);
   const reply = await client.post('/api/auth', FIRST);
@@ -75,14 +75,14 @@ test('first setup refuses a password that contains the new username or the hostn
   expect(stored(device).get('users.1.name')).not.toBe(USER);
 });
 
-test('the other address for it does the same', async () => {
+test('the alternative address works the same', async () => {
   const device = await bench({ state: 'factory' });
   expect((await new Client(device).postJson('/api/device-setup', FIRST)).status).toBe(200);
 });
 
 const kinds = oneOfEach(bandsAndLink, ofFirstFamily).map(({ id }) => id);
 
-test.each(kinds)('%s: what first setup stores can be written back as it is', async (model) => {
+test.each(kinds)('%s: the text stored by first setup can be written back unchanged', async (model) => {
   const device = await bench({ state: 'factory', model });
   for (const country of ['840', '276']) {
     const other = await bench({ state: 'factory', model });
@@ -94,7 +94,7 @@ test.each(kinds)('%s: what first setup stores can be written back as it is', asy
   expect(stored(device).get('radio.countrycode')).toBe('0');
 });
 
-test('the factory account cannot sign in, only be replaced', async () => {
+test('the factory account cannot sign in, and can only be replaced', async () => {
   const device = await bench({ state: 'factory' });
   const reply = await new Client(device).login('admin', 'admin');
   expect(reply.status).toBe(403);
@@ -115,7 +115,7 @@ test.each([
   [{ new_password: 'Aaaa1234567_!' }, expect.stringMatching(/three or more repeated/)],
   [{ new_password: 'x'.repeat(64) }, 'Use at most 63 characters.'],
   [{ device_setup: 'other' }, 'device_setup must be first, user or cfg.'],
-])('%o is refused and changes nothing', async (wrong, error) => {
+])('refuses %o and changes nothing', async (wrong, error) => {
   const device = await bench({ state: 'factory' });
   const before = device.store.read('system.cfg');
   const reply = await new Client(device).post('/api/auth', { ...FIRST, ...wrong });
@@ -124,7 +124,7 @@ test.each([
   expect(device.store.read('system.cfg')).toBe(before);
 });
 
-test('first setup is done once: of two at the same time one wins, and later ones are refused', async () => {
+test('first setup runs once: of two simultaneous requests one wins, and later ones are refused', async () => {
   const device = await bench({ state: 'factory' });
   const names = ['first-one', 'second-one'];
   const replies = await Promise.all(
@@ -138,14 +138,14 @@ test('first setup is done once: of two at the same time one wins, and later ones
   }
 });
 
-/** What a set-up device would save as its backup. */
+/** Backup of a set-up device. */
 async function backup(): Promise<string> {
   const client = new Client(await bench());
   await client.login();
   return client.configuration();
 }
 
-test('a backup sets the device up instead, and signs in as its administrator', async () => {
+test('a backup sets up the device instead, and signs in as its administrator', async () => {
   const device = await bench({ state: 'factory' });
   const client = new Client(device);
   const upload = { device_setup: 'cfg', new_config: await backup(), new_ccode: '840', new_lang: 'en_US' };
@@ -158,7 +158,7 @@ test.each([
   ['MD5-crypt', '$1$abcdefgh$0123456789abcdefghijkl'],
   ['SHA-512-crypt', `$6$rounds=5000$saltsalt$${'a'.repeat(86)}`],
   ['DES', 'ab0123456789.'],
-])('a backup with the %s hash of other firmware is taken, and a new password asked for', async (_name, hash) => {
+])('accepts a backup with the %s hash of other firmware, and asks for a new password', async (_name, hash) => {
   const device = await bench({ state: 'factory' });
   const factoryHash = stored(device).get('users.1.password');
   const text = (await backup())
@@ -179,7 +179,7 @@ test.each([
   expect(stored(device).get('users.1.password')).toMatch(/^scrypt/);
 });
 
-test('a broken backup, or one without a usable administrator, is refused and changes nothing', async () => {
+test('refuses a broken backup, or one without a usable administrator, and changes nothing', async () => {
   const text = await backup();
   const hash = parseText(text).get('users.1.password') ?? '';
   const factory = await bench({ state: 'factory' });
@@ -202,7 +202,7 @@ test('a broken backup, or one without a usable administrator, is refused and cha
   }
 });
 
-test('a set-up device that still has the default password asks for another one', async () => {
+test('a set-up device that still has the default password asks for a new one', async () => {
   const factory = await bench({ state: 'factory' });
   const hash = stored(factory).get('users.1.password') ?? '';
   const device = await bench();
@@ -229,7 +229,7 @@ test('without a country but with an account of its own, the account sets the cou
   expect(stored(device).get('users.1.name')).toBe(USER);
 });
 
-test('a client that guesses the password of a device without a country keeps no other from setting it up', async () => {
+test('a client that guesses the password of a device without a country does not block its setup', async () => {
   const device = await bench();
   device.device.configuration.amend((text) => text.replace(/countrycode=840$/gm, 'countrycode=0'));
   const place = { device_setup: 'first', new_ccode: '276', new_lang: 'en_US', username: USER };

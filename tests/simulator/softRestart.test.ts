@@ -3,11 +3,11 @@ import { editText } from '../../simulator/configuration/editText.ts';
 import { type Bench, bench, Client, ConnectionLost, signedIn } from './client.ts';
 
 const ADDRESS = { 'netconf.3.ip': '192.168.1.30' };
-/** A router needs a side towards the provider. */
+/** A router needs a WAN side. */
 const ROUTER = { netmode: 'router', 'netconf.3.role': 'wan' };
 const SSID = { 'wireless.1.ssid': 'mast-south' };
 
-/** Seconds until the device answers again. */
+/** Seconds until the device is reachable again. */
 async function secondsAway(device: Bench): Promise<number> {
   for (let second = 0; second < 300; second += 1) {
     const isBack = await new Client(device).get('/api/info/public').then(
@@ -23,7 +23,7 @@ async function secondsAway(device: Bench): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Writes a text with other lines, on a device that is away as long as a real one. */
+/** Writes a text with changed lines on a device that is unreachable as long as a real one. */
 async function written(lines: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
   const device = await bench({ networkRestart: 10 });
   const client = await signedIn(device);
@@ -34,7 +34,7 @@ async function written(lines: Readonly<Record<string, string>>, more: Record<str
 
 const apply = async (client: Client) => expect((await client.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
 
-describe('a device cannot be reached while its network begins anew (docs/device.md#soft-restart)', () => {
+describe('a device is unreachable while its network restarts (docs/device.md#soft-restart)', () => {
   test.each([
     ['a language', { 'gui.language': 'de_DE' }, 0],
     ['a service', { 'snmp.status': 'enabled' }, 0],
@@ -49,7 +49,7 @@ describe('a device cannot be reached while its network begins anew (docs/device.
     expect((await client.get('/api/info/user')).status).toBe(200);
   });
 
-  test('when a test begins and when it is ended, not when it is kept', async () => {
+  test('when a test starts or is discarded, not when it is kept', async () => {
     const { device, client } = await written(SSID, { testmode: 'yes' });
     expect(await secondsAway(device)).toBe(10);
     await client.post('/discard.cgi', { d: '0', testmode: 'yes' });
@@ -61,13 +61,13 @@ describe('a device cannot be reached while its network begins anew (docs/device.
     expect(await secondsAway(again.device)).toBe(0);
   });
 
-  test('when the time of a test is over, from that moment on', async () => {
+  test('when a test times out, from that moment on', async () => {
     const { device } = await written(SSID, { testmode: 'yes' });
     device.clock.advance(244_000);
     expect(await secondsAway(device)).toBe(6);
   });
 
-  test('and no longer than it boots where it is rebooted', async () => {
+  test('and no longer than its boot when it reboots', async () => {
     const { device, client } = await written(ROUTER);
     await apply(client);
     expect(await secondsAway(device)).toBe(35);

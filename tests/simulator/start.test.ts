@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
 
-/** Signs in over the wire; returns the headers that every later call needs. */
+/** Signs in over the wire. Returns the headers that every later call needs. */
 async function signIn(
   { address }: RunningDevice,
   password = PASSWORD,
@@ -38,7 +38,7 @@ async function read({ address }: RunningDevice, headers: Record<string, string>)
   return (await fetch(`${address}/getcfg.cgi`, { headers })).text();
 }
 
-test('what was saved is there after a kill and another start; what was only tested is not', async () => {
+test('a saved text survives a kill and a restart; a tested one does not', async () => {
   const data = temporaryFolder();
   const args = ['--port', '0', '--data', data, '--restart', '0'];
   const first = await runDevice(...args, ...ACCOUNT).started;
@@ -62,7 +62,7 @@ test('what was saved is there after a kill and another start; what was only test
   expect(await second.ended).toBe(0);
 });
 
-test('a ready device without a password makes one and prints it, once; a given one is never printed', async () => {
+test('a ready device without a password generates one and prints it once; a given one is never printed', async () => {
   const data = temporaryFolder();
   const device = await runDevice('--port', '0', '--data', data, '--state', 'ready', '--model', 'beam-2ac-13').started;
   const [, user = '', password = ''] = /Account +(\S+), password (\S+)\n/.exec(device.output()) ?? [];
@@ -73,7 +73,7 @@ test('a ready device without a password makes one and prints it, once; a given o
   expect(given.output()).not.toContain(PASSWORD);
 });
 
-test('over TLS the certificate is kept', async () => {
+test('keeps its certificate over TLS', async () => {
   const data = temporaryFolder();
   const prints: string[] = [];
   for (let start = 0; start < 2; start += 1) {
@@ -92,7 +92,7 @@ test('over TLS the certificate is kept', async () => {
   expect(prints[1]).toBe(prints[0]);
 });
 
-test('a data folder of another model is refused', async () => {
+test('refuses a data folder of another model', async () => {
   const data = temporaryFolder();
   const first = await runDevice('--port', '0', '--data', data).started;
   first.process.kill('SIGTERM');
@@ -102,7 +102,7 @@ test('a data folder of another model is refused', async () => {
   expect(second.output()).toContain('belongs to the model dish-5ac-23');
 });
 
-test('a data folder has one device at a time: the second start says who has it, and a kill frees it', async () => {
+test('one device owns a data folder: a second start names the owner, and a kill frees the folder', async () => {
   const data = temporaryFolder();
   const args = ['--port', '0', '--data', data];
   const first = await runDevice(...args).started;
@@ -156,7 +156,7 @@ test.each([
   ],
   ['a folder in place of the model', 'model', /model cannot be used: there is a folder in its place\.\n$/],
   ['a folder in place of the lock', 'lock', /lock cannot be used: there is a folder in its place\.\n$/],
-])('%s ends a start with a sentence', async (_, name, words) => {
+])('%s ends the start with a message', async (_, name, words) => {
   const data = join(temporaryFolder(), 'data');
   if (name === '') writeFileSync(data, '');
   else mkdirSync(join(data, name), { recursive: true });
@@ -166,7 +166,7 @@ test.each([
   expect(device.output()).not.toContain('    at ');
 });
 
-test('a port in use is said, not thrown', async () => {
+test('reports a port in use with a message', async () => {
   const first = await runDevice('--port', '0', '--data', temporaryFolder()).started;
   const { port } = new URL(first.address);
   const second = runDevice('--port', port, '--data', temporaryFolder());
@@ -175,7 +175,7 @@ test('a port in use is said, not thrown', async () => {
   expect(second.output()).not.toContain('    at ');
 });
 
-test('a pair is two devices on two ports, each with its own account and data, linked with one another', async () => {
+test('a pair is two linked devices on two ports, each with its own account and data', async () => {
   const data = join(temporaryFolder(), 'mast');
   const pair = await runDevice('--pair', '--port', '0', '--data', data, ...ACCOUNT).started;
   while (pair.output().split('Address').length < 3) await once(pair.process.stdout ?? pair.process, 'data');
@@ -201,7 +201,7 @@ test('a pair is two devices on two ports, each with its own account and data, li
   expect(await pair.ended).toBe(0);
 });
 
-test('a wrong command line ends with what is known', async () => {
+test('a wrong command line prints the known options', async () => {
   const device = runDevice('--model', 'dish');
   expect(await device.ended).toBe(1);
   expect(device.output()).toContain('--model dish: not known. Known: dish-5ac-23, sector-5ac-gps, base-5ac');
@@ -230,7 +230,7 @@ test.each([
   [['--stations', '4', '--model', 'sector-5ac-gps', '--device', 'http://192.0.2.1'], /--stations needs a simulated/],
   [['--pair', '--device', 'http://192.0.2.1'], /--pair needs simulated devices/],
   [['--hostile-names', '--device', 'http://192.0.2.1'], /--hostile-names needs a simulated device/],
-])('%j is refused', (args, error) => {
+])('refuses %j', (args, error) => {
   const result = parseOptions(args);
   expect(result.ok).toBe(false);
   expect(!result.ok && result.error).toMatch(error);
@@ -239,7 +239,7 @@ test.each([
 test.each([
   [[], ['camera-yard', 'mast-switch']],
   [['--hostile-names'], ['<img src=x onerror=alert(1)>', 'mast-switch']],
-])('what stands around has ordinary names, or hostile ones where asked for: %j', async (flags, names) => {
+])('nearby devices have ordinary names, or hostile ones on request: %j', async (flags, names) => {
   const device = await runDevice('--port', '0', '--data', temporaryFolder(), '--speed', '10', ...flags, ...ACCOUNT)
     .started;
   const headers = await signIn(device);
@@ -253,7 +253,7 @@ test.each(['http://192.0.2.1', 'https://192.0.2.1'])('%s can be the real device 
   expect(parseOptions(['--device', device])).toMatchObject({ ok: true, options: { device: new URL(device) } });
 });
 
-test('the defaults are a factory-new dish for this machine only', () => {
+test('by default the device is a factory-new dish on this machine only', () => {
   expect(parseOptions([])).toMatchObject({
     ok: true,
     options: {

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const HELP = 'public/help';
 
-/** A device with an interface of a few files. */
+/** Device that serves an interface of a few files. */
 async function serve() {
   const files = temporaryFolder();
   mkdirSync(join(files, 'assets'));
@@ -21,7 +21,7 @@ async function serve() {
   return { ...device, files };
 }
 
-test('the page is asked for again each time, its hashed parts never', async () => {
+test('the page is revalidated each time, its hashed parts never', async () => {
   const { app } = await serve();
   const page = await app.request('/');
   expect(await page.text()).toContain('<!doctype html>');
@@ -35,7 +35,7 @@ test('the page is asked for again each time, its hashed parts never', async () =
   expect(packed.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('what stands beside a file as `.gz` is sent in its place, to who takes it', async () => {
+test('sends the `.gz` next to a file instead of it, to clients that accept it', async () => {
   const { app, files } = await serve();
   const path = '/assets/index-BkT3x_9.js';
   writeFileSync(join(files, `${path}.gz`), gzipSync('of flash'));
@@ -47,7 +47,7 @@ test('what stands beside a file as `.gz` is sent in its place, to who takes it',
   expect(await (await app.request(path)).text()).toMatch(/^export const text/);
 });
 
-test('nothing outside the folder is served', async () => {
+test('serves nothing outside the folder', async () => {
   const { app } = await serve();
   for (const path of [
     '/../guywire-secret',
@@ -63,7 +63,7 @@ test('nothing outside the folder is served', async () => {
 });
 
 test.each(['eula', 'licensed', 'terms', 'privacy'])(
-  'help/%s.html is there, plain, and may stand in a frame of ours',
+  'serves help/%s.html as plain HTML that our pages may frame',
   async (name) => {
     const { app } = await serve();
     const reply = await app.request(`/help/${name}.html`);

@@ -23,7 +23,7 @@ function expectKeys(value: JsonValue | undefined, keys: string): void {
 }
 
 describe.each(models.map(({ id }) => id))('%s', (model) => {
-  test('holds every field a public client insists on, with the values it knows', async () => {
+  test('has every field a public client requires, with values it knows', async () => {
     const payload = now(await bench({ model }));
     expectKeys(payload, required.root);
     for (const name of ['host', 'services', 'firewall', 'wireless'] as const)
@@ -53,7 +53,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
     }
   });
 
-  test('its numbers agree with one another at any time', async () => {
+  test('its numbers are consistent at any time', async () => {
     const device = await bench({ model });
     for (let look = 0; look < 50; look += 1) {
       device.clock.advance(7_300);
@@ -89,7 +89,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
     }
   });
 
-  test('is the same for the same seed and time, and another for another seed', async () => {
+  test('is the same for the same seed and time, and different for another seed', async () => {
     const looks = await Promise.all([1, 1, 2].map((seed) => bench({ model, seed })));
     const [one, same, other] = looks.map((device) => {
       device.clock.advance(3_600_000);
@@ -99,7 +99,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
     expect(other).not.toEqual(one);
   });
 
-  test('counters never fall', async () => {
+  test('counters never decrease', async () => {
     const device = await bench({ model });
     let before = 0;
     for (let look = 0; look < 100; look += 1) {
@@ -115,14 +115,14 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
   });
 });
 
-test('the dish links to farm-east over 3.45 km as physics says', async () => {
+test('the dish links to farm-east over 3.45 km as physics predicts', async () => {
   const wireless = at(now(await bench()), 'wireless');
   expect(wireless).toMatchObject({ mode: 'ap-ptp', count: 1, chanbw: 80, dfs: 0, rstatus: 5, distance: 3450 });
   expect(at(wireless, 'sta', 0, 'remote', 'hostname')).toBe('farm-east');
   expect(Math.abs(number(wireless, 'sta', 0, 'signal') + 59.5)).toBeLessThan(3);
 });
 
-test('the sector serves four stations, one with a name that is only text', async () => {
+test('the sector serves four stations, one with a hostile name', async () => {
   const wireless = at(now(await bench({ model: 'sector-5ac-gps' })), 'wireless');
   expect(at(wireless, 'mode')).toBe('ap-ptmp');
   const names = list(at(wireless, 'sta')).map((station) => at(station, 'remote', 'hostname'));
@@ -130,7 +130,7 @@ test('the sector serves four stations, one with a name that is only text', async
   expect(at(now(await bench({ model: 'sector-5ac-gps' })), 'gps', 'fix')).toBe(1);
 });
 
-test('the 60 GHz link reports its own radio and its backup', async () => {
+test('the 60 GHz link reports its main radio and its backup', async () => {
   const wireless = at(now(await bench({ model: 'link-60' })), 'wireless');
   expect(at(wireless, 'prs_info')).toMatchObject({ chanbw: 2160, sta_count: 1 });
   expect(number(wireless, 'prs_info', 'frequency')).toBeGreaterThan(57_000);
@@ -141,13 +141,13 @@ test('the 60 GHz link reports its own radio and its backup', async () => {
   expect(at(wireless, 'band')).toBe(2);
 });
 
-test('the 2.4 GHz beam says so', async () => {
+test('the 2.4 GHz beam reports its band', async () => {
   const wireless = at(now(await bench({ model: 'beam-2ac-13' })), 'wireless');
   expect(at(wireless, 'band')).toBe(1);
   expect(number(wireless, 'frequency')).toBeLessThan(2500);
 });
 
-test('no station is linked for longer than the device has been up', async () => {
+test('no station has been linked for longer than the device has been up', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   for (const seconds of [0, 5, 3600]) {
     device.clock.advance(seconds * 1000);
@@ -160,7 +160,7 @@ test('no station is linked for longer than the device has been up', async () => 
   }
 });
 
-test('less power is less signal at the far end, dB for dB', async () => {
+test('less power lowers the signal at the far end, dB for dB', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const far = (): number => number(now(device), 'wireless', 'sta', 0, 'remote', 'signal');
@@ -171,7 +171,7 @@ test('less power is less signal at the far end, dB for dB', async () => {
   expect(Math.abs(before - far() - 10)).toBeLessThanOrEqual(4);
 });
 
-test('after an apply the link is gone, and back within half a minute', async () => {
+test('an apply drops the link, which is back within half a minute', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const text = withValue(await client.configuration(), 'wireless.1.ssid', 'other');
@@ -184,7 +184,7 @@ test('after an apply the link is gone, and back within half a minute', async () 
   expect(at(now(device), 'wireless')).toMatchObject({ rstatus: 5, count: 1 });
 });
 
-test('a channel with radar is watched first, and says for how long', async () => {
+test('checks a channel with radar first, and reports for how long', async () => {
   const device = await bench();
   const client = await signedIn(device);
   let text = withValue(await client.configuration(), 'radio.1.freq', '5500');
@@ -206,7 +206,7 @@ test('a channel with radar is watched first, and says for how long', async () =>
   expect(at(now(device), 'wireless')).toMatchObject({ rstatus: 5, cac_state: 0, cac_timeout: 0 });
 });
 
-test('a factory-new device is not on the air', async () => {
+test('a factory-new device does not transmit', async () => {
   const wireless = at(now(await bench({ state: 'factory' })), 'wireless');
   expect(wireless).toMatchObject({ rstatus: 0, count: 0, frequency: 0, sta: [] });
 });

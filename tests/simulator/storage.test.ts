@@ -8,7 +8,7 @@ import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-test('what was written is read, by its owner only, and nothing unfinished stays', () => {
+test('a written file is read back, is readable by its owner only, and leaves no temporary file', () => {
   const folder = temporaryFolder();
   const store = openStore(folder);
   expect(store.read('system.cfg')).toBeUndefined();
@@ -19,7 +19,7 @@ test('what was written is read, by its owner only, and nothing unfinished stays'
   expect(statSync(join(folder, 'system.cfg')).mode & 0o777).toBe(0o600);
 });
 
-test('a file that a kill left unfinished is removed and never read', () => {
+test('removes an unfinished file of a killed process, and never reads it', () => {
   const folder = temporaryFolder();
   openStore(folder).write('system.cfg', 'a=1\n');
   writeFileSync(join(folder, `system.cfg${UNFINISHED}`), 'a=2\nb');
@@ -27,7 +27,7 @@ test('a file that a kill left unfinished is removed and never read', () => {
   expect(readdirSync(folder)).toEqual(['system.cfg']);
 });
 
-test('a file that cannot be read or written is a sentence that names it', () => {
+test('an unreadable or unwritable file gives a message with its name', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'unii'));
   const store = openStore(folder);
@@ -43,7 +43,7 @@ test('a file that cannot be read or written is a sentence that names it', () => 
   expect(() => store.write('model', 'x')).toThrow(/model cannot be used: there is no such place\.$/);
 });
 
-test('a call that cannot store is answered with 507, in one line of the log of the process, and the device goes on', async () => {
+test('a call that cannot store returns 507, logs one line, and the device continues', async () => {
   const folder = temporaryFolder();
   const device = await bench({ store: openStore(folder) });
   const client = await signedIn(device);

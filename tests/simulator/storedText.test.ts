@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const NEW = 'Another strong one 42!';
 const stored = ({ store }: Bench): string => store.read('system.cfg') ?? '';
 
-/** A line that fills a text up to so many bytes. */
+/** Line that fills a text up to the given size. */
 function filledTo(text: string, bytes: number): string {
   const start = `${text}comment.1=`;
   return `${start}${'x'.repeat(bytes - start.length - 1)}\n`;
@@ -25,7 +25,7 @@ async function save(client: Client, cfgData: string): Promise<void> {
 
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
 
-test('a text of a full mebibyte is stored; one byte more is refused', async () => {
+test('stores a text of a full mebibyte, and refuses one byte more', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const full = filledTo(stored(device), MAX_TEXT_BYTES);
@@ -35,7 +35,7 @@ test('a text of a full mebibyte is stored; one byte more is refused', async () =
   expect(stored(device)).toBe(full);
 });
 
-test('a name or password that finds no room in a full configuration is refused, and no account is locked', async () => {
+test('refuses a name or password that does not fit in a full configuration, and locks no account', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const full = filledTo(`${stored(device)}users.2.status=enabled\nusers.2.name=${READER}\n`, MAX_TEXT_BYTES);
@@ -46,13 +46,13 @@ test('a name or password that finds no room in a full configuration is refused, 
     expect(await reply.json()).toEqual({ success: false, error: NO_ROOM });
     expect(stored(device)).toBe(full);
   }
-  // A new hash takes as much room as the old one.
+  // A new hash has the same length as the old one.
   expect(await (await client.post('/pwd.cgi', { ...change, ro: '0' })).json()).toEqual({ success: true });
   const again = await bench({ store: device.store });
   expect((await new Client(again).login(USER, NEW)).status).toBe(200);
 });
 
-test('a candidate that has no room for it keeps a password from being changed, and stays as it is', async () => {
+test('a candidate without space for it blocks a password change, and stays unchanged', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
@@ -68,7 +68,7 @@ test.each([
   ['was lost', () => ''],
   ['has no administrator', (text: string) => text.replaceAll(/^users\.1\..*\n/gm, '')],
   ['has a password that cannot be entered', (text: string) => withValue(text, 'users.1.password', 'x')],
-])('a stored text that %s is not booted: the last that could be read is, and the log says so', async (_, damage) => {
+])('does not boot a stored text that %s: boots the last readable text, and logs it', async (_, damage) => {
   const device = await bench();
   await save(await signedIn(device), withValue(stored(device), 'wireless.1.ssid', 'last good one'));
   const good = stored(device);
@@ -81,7 +81,7 @@ test.each([
   expect(stored(again)).toBe(good);
 });
 
-test('a device without a text that can be read is as from the factory, so that a person can sign in', async () => {
+test('a device without a readable text starts with factory settings, so that a user can sign in', async () => {
   const store = openStore(temporaryFolder());
   store.write('system.cfg', 'radio.countrycode=840\n');
   const device = await bench({ store, state: 'factory' });
@@ -92,7 +92,7 @@ test('a device without a text that can be read is as from the factory, so that a
   expect(device.device.log.lines().join()).toMatch(/cannot be read: that of the factory is in its place/);
 });
 
-test('a reset leaves no former configuration in either file', async () => {
+test('a reset removes the former configuration from both files', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await client.post('/reset.cgi', { reset: 'yes' });
@@ -101,7 +101,7 @@ test('a reset leaves no former configuration in either file', async () => {
 });
 
 test.each(['opened', 'flushed', 'renamed'] as const)(
-  'a power cut while the copy of it is %s leaves the old text in force',
+  'a power cut while the copy of it is %s keeps the old text active',
   async (step) => {
     const folder = temporaryFolder();
     const faults = createFaults();

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder, removed after all tests (tests/temporaryFiles.ts). */
+/** New folder, removed after all tests (tests/temporaryFiles.ts). */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'guywire-'));
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   [first, second] = [await certificate(), await certificate()];
 });
 
-/** https server that counts requests, and may change its certificate between two connections. */
+/** HTTPS server that counts requests, and can change its certificate between connections. */
 async function radio(
   { key, cert }: Made,
   version?: 'TLSv1.2',
@@ -71,7 +71,7 @@ test('the proxy sends nothing to a server without the trusted certificate', asyn
 });
 
 test.each(['TLSv1.2', undefined] as const)(
-  'each connection is checked: a certificate that changes later gets no request, %s',
+  'checks each connection: a changed certificate gets no request, %s',
   async (version) => {
     const { address, server, seen } = await radio(first, version);
     const shown: unknown[] = [];
@@ -84,7 +84,7 @@ test.each(['TLSv1.2', undefined] as const)(
     server.setSecureContext({ key: second.key, cert: second.cert });
     server.closeAllConnections();
     expect([await ask(), await ask()]).toEqual([502, 502]);
-    // The first of the two may have met the closed connection instead.
+    // The first of the two may have failed on the closed connection instead.
     expect(new Set(shown)).toEqual(new Set([second.fingerprint]));
     server.setSecureContext({ key: first.key, cert: first.cert });
     expect(await ask()).toBe(200);
@@ -98,7 +98,7 @@ interface Trial {
   readonly file: string;
 }
 
-/** Opens a radio as a user does. @param answer of the terminal; undefined: there is none */
+/** Opens a radio like a user. @param answer of the terminal; undefined: no terminal */
 async function open(
   device: URL,
   answer: string | undefined,
@@ -121,7 +121,7 @@ async function open(
   return { outcome, said, file };
 }
 
-test('first use shows the fingerprint and asks; only yes trusts it, and it is stored for the user alone', async () => {
+test('first use shows the fingerprint and asks; only yes trusts it, and it is stored for this user only', async () => {
   const { address, seen } = await radio(first);
   for (const answer of ['', 'no', 'y', 'yes please']) {
     const { outcome, said, file } = await open(address, answer);
@@ -139,7 +139,7 @@ test('first use shows the fingerprint and asks; only yes trusts it, and it is st
   expect(seen).toEqual([]);
 });
 
-test('without a terminal an unknown certificate is refused with the command that trusts it', async () => {
+test('without a terminal, refuses an unknown certificate with the command that trusts it', async () => {
   const { address } = await radio(first);
   const { outcome, file } = await open(address, undefined);
   expect(outcome).toContain(`guywire open --fingerprint ${first.fingerprint}`);
@@ -152,7 +152,7 @@ test('without a terminal an unknown certificate is refused with the command that
   expect((await open(address, undefined, { file })).outcome).toBe(first.fingerprint);
 });
 
-test('a changed certificate is refused with both fingerprints, also where a person could say yes', async () => {
+test('refuses a changed certificate with both fingerprints, even if the user could confirm', async () => {
   const { address, server } = await radio(first);
   const { file } = await open(address, 'yes');
   server.setSecureContext({ key: second.key, cert: second.cert });
@@ -169,7 +169,7 @@ test('a changed certificate is refused with both fingerprints, also where a pers
   expect(readKnownRadios(file).get(address.origin)).toBe(second.fingerprint);
 });
 
-test('a radio that is away is refused on first use, and served once it is trusted', async () => {
+test('refuses an unreachable radio on first use, and serves it once it is trusted', async () => {
   const { address, server } = await radio(first);
   const { file } = await open(address, 'yes');
   server.close();
@@ -187,12 +187,12 @@ test.each([
   ['http://127.0.0.1:8081', false],
   ['http://[::1]:8081', false],
   ['http://localhost:8081', false],
-])('%s says that passwords are readable: %s', async (address, isSaid) => {
+])('%s warns that passwords are readable: %s', async (address, isSaid) => {
   const { outcome, said } = await open(new URL(address), undefined);
   expect([outcome, said.join().includes('Everyone on the way can read passwords')]).toEqual(['undefined', isSaid]);
 });
 
-test('a damaged file is refused with its line, and never overwritten', async () => {
+test('refuses a damaged file with its line, and never overwrites it', async () => {
   const { address } = await radio(first);
   const file = join(temporaryFolder(), 'known-radios');
   const text = `https://192.0.2.1 ${first.fingerprint}\nhttps://192.0.2.2 AA:BB\n`;
@@ -203,7 +203,7 @@ test('a damaged file is refused with its line, and never overwritten', async () 
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('stored fingerprints are read as they were stored, whatever the order', () => {
+test('reads stored fingerprints as stored, in any order', () => {
   const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
   const origin = fc
     .tuple(fc.ipV4(), fc.integer({ min: 1, max: 65_535 }))
@@ -225,7 +225,7 @@ test.each([
   ['', ':', true],
   ['', '-', false],
   ['sha1:', ':', false],
-])('a fingerprint with the prefix "%s" and pairs joined by "%s" is read: %s', (prefix, join, isRead) => {
+])('reads a fingerprint with the prefix "%s" and pairs joined by "%s": %s', (prefix, join, isRead) => {
   const pairs = Array.from({ length: 32 }, (_, at) => (at + 16).toString(16));
   expect(parseFingerprint(prefix + pairs.join(join))).toBe(isRead ? pairs.join(':').toUpperCase() : undefined);
   expect(parseFingerprint(prefix + pairs.slice(1).join(join))).toBeUndefined();
@@ -244,12 +244,12 @@ test.each([
   [['--read-only'], /need --device/],
   [['--fingerprint', 'a'.repeat(64)], /need --device/],
   [['--device', 'http://192.0.2.1', '--fingerprint', 'a'.repeat(64)], /only https has a certificate/],
-])('%j is refused', (args, error) => {
+])('refuses %j', (args, error) => {
   const result = parseOptions(args);
   expect(result.ok ? '' : result.error).toMatch(error);
 });
 
-test('the command refuses an unknown certificate, takes its fingerprint, and remembers it', async () => {
+test('the command refuses an unknown certificate, accepts its fingerprint, and stores it', async () => {
   const device = await runDevice('--port', '0', '--tls', '--data', temporaryFolder()).started;
   const home = temporaryFolder();
   const environment = { XDG_CONFIG_HOME: home };

@@ -6,7 +6,7 @@ async function save(client: Client, cfgData: string): Promise<void> {
   expect((await client.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
 }
 
-test('who writes second reads first, and finds what the other saved (D14)', async () => {
+test('the second writer reads first, and finds the change of the first (D14)', async () => {
   const device = await bench();
   const one = await signedIn(device);
   const two = await signedIn(device);
@@ -35,7 +35,7 @@ test('another administrator’s candidate shows in text and header before it is 
   expect(await reply.text()).toBe(candidate);
 });
 
-test('a test that one administrator runs shows to all, in its text and its time', async () => {
+test('everyone sees a test of one administrator, in its text and its time', async () => {
   const device = await bench();
   const one = await signedIn(device);
   const two = await signedIn(device);
@@ -45,7 +45,7 @@ test('a test that one administrator runs shows to all, in its text and its time'
   expect(await two.configuration()).toBe(tried);
 });
 
-test('two writes at the same moment: one of them is in force whole, never a mixture', async () => {
+test('of two simultaneous writes, one is active as a whole, never a mixture', async () => {
   const device = await bench();
   const clients = [await signedIn(device), await signedIn(device)];
   const base = device.device.configuration.stored();
@@ -60,34 +60,31 @@ test('two writes at the same moment: one of them is in force whole, never a mixt
 test.each([
   ['applied', { apply: 'yes' }],
   ['only written', undefined],
-])(
-  'a write that says what it started from is refused once another administrator has %s a new one (D14)',
-  async (_, applied) => {
-    const device = await bench();
-    const one = await signedIn(device);
-    const two = await signedIn(device);
-    const read = async (client: Client) => {
-      const reply = await client.get('/getcfg.cgi');
-      return { text: await reply.text(), basis: reply.headers.get('x-cfg-digest') ?? '' };
-    };
-    const start = await read(two);
-    const theirs = withValue(start.text, 'wireless.1.ssid', 'by one');
-    await one.post('/writecfg.cgi', { cfgData: theirs, basis: start.basis });
-    if (applied) await one.post('/apply.cgi', applied);
+])('refuses a write with a basis once another administrator has %s a new one (D14)', async (_, applied) => {
+  const device = await bench();
+  const one = await signedIn(device);
+  const two = await signedIn(device);
+  const read = async (client: Client) => {
+    const reply = await client.get('/getcfg.cgi');
+    return { text: await reply.text(), basis: reply.headers.get('x-cfg-digest') ?? '' };
+  };
+  const start = await read(two);
+  const theirs = withValue(start.text, 'wireless.1.ssid', 'by one');
+  await one.post('/writecfg.cgi', { cfgData: theirs, basis: start.basis });
+  if (applied) await one.post('/apply.cgi', applied);
 
-    const mine = withValue(start.text, 'resolv.host.1.name', 'by-two');
-    const refused = await two.post('/writecfg.cgi', { cfgData: mine, basis: start.basis });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({
-      error: 'The configuration has changed since it was read.',
-      ok: false,
-      code: 3,
-    });
+  const mine = withValue(start.text, 'resolv.host.1.name', 'by-two');
+  const refused = await two.post('/writecfg.cgi', { cfgData: mine, basis: start.basis });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    error: 'The configuration has changed since it was read.',
+    ok: false,
+    code: 3,
+  });
 
-    const now = await read(two);
-    expect(now.text).toBe(theirs);
-    const merged = withValue(now.text, 'resolv.host.1.name', 'by-two');
-    expect((await two.post('/writecfg.cgi', { cfgData: merged, basis: now.basis })).status).toBe(200);
-    expect(await two.configuration()).toBe(merged);
-  },
-);
+  const now = await read(two);
+  expect(now.text).toBe(theirs);
+  const merged = withValue(now.text, 'resolv.host.1.name', 'by-two');
+  expect((await two.post('/writecfg.cgi', { cfgData: merged, basis: now.basis })).status).toBe(200);
+  expect(await two.configuration()).toBe(merged);
+});

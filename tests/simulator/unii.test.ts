@@ -25,7 +25,7 @@ async function boardOf(device: Bench): Promise<Board> {
   return readBoard((await (await new Client(device).login()).json()).boardinfo);
 }
 
-test.each([840, 630, 124])('country %d leaves 5725-5850 MHz before, and more after (D7)', async (country) => {
+test.each([840, 630, 124])('country %d allows only 5725-5850 MHz before, and more after (D7)', async (country) => {
   const client = await signedIn(await locked());
   const before = await channels(client, country);
   expect(before.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test.each([276, 36, 392])('in country %d the lock changes nothing (D7)', async (
   expect(await channels(client, country)).toEqual(before);
 });
 
-test('the board says so at once, after a restart, and after a reset: the grant is of the hardware', async () => {
+test('the board reports it at once, after a restart, and after a reset: the grant belongs to the hardware', async () => {
   const device = await locked();
   expect(await boardOf(device)).toMatchObject({ uniiSwitchable: true, uniiActivated: false });
   await (await signedIn(device)).postJson(ROUTE, ASK);
@@ -61,7 +61,7 @@ test.each([
   ['with dashes', `${KEY.slice(0, 4)}-${KEY.slice(4, 8)}-${KEY.slice(8)}`],
   ['with blanks around it', `  ${KEY}\t`],
   ['in small letters', KEY.toLowerCase()],
-])('the key is taken %s, as JSON and as a form', async (_how, key) => {
+])('accepts the key %s, as JSON and as a form', async (_how, key) => {
   for (const send of ['postJson', 'post'] as const) {
     const device = await locked();
     const reply = await (await signedIn(device))[send](ROUTE, { ...ASK, key });
@@ -80,7 +80,7 @@ test.each([
   [{ ...ASK, name: ' ' }, '/name', 'Please enter a name of 1 to 64 characters.'],
   [{ ...ASK, name: 'x'.repeat(65) }, '/name', 'Please enter a name of 1 to 64 characters.'],
   [{ ...ASK, name: 'two\nlines' }, '/name', 'Please enter a name of 1 to 64 characters.'],
-])('%j is refused at %s', async (body, pointer, error) => {
+])('refuses %j at %s', async (body, pointer, error) => {
   const device = await locked();
   const reply = await (await signedIn(device)).postJson(ROUTE, body);
   expect(reply.status).toBe(400);
@@ -116,7 +116,7 @@ test('only the administrator unlocks, with the token of the session', async () =
   expect(unii.activated()).toBe(true);
 });
 
-test('guessing the key is slowed down as guessing a password is (D16)', async () => {
+test('delays key guesses like password guesses (D16)', async () => {
   const device = await locked();
   const client = await signedIn(device);
   for (let guess = 0; guess < 4; guess += 1)
@@ -126,7 +126,7 @@ test('guessing the key is slowed down as guessing a password is (D16)', async ()
   expect(device.clock.now()).toBeGreaterThan(started);
 });
 
-/** Lets the device's time pass until the request is answered. */
+/** Advances the time of the device until the request settles. */
 async function settled(device: Bench, request: Promise<Response>): Promise<Response> {
   let done = false;
   void request.finally(() => {
@@ -139,7 +139,7 @@ async function settled(device: Bench, request: Promise<Response>): Promise<Respo
   return request;
 }
 
-test('the domain says what links with two ends may do: the FCC, the European Union, others nothing (D32, D110)', async () => {
+test('the domain says what point-to-point links may do: the FCC, the European Union, nothing elsewhere (D32, D110)', async () => {
   const client = await signedIn(await bench());
   const limits = async (country: number) => {
     const payload = await (await client.get(`/api/regdomain/${country}`)).json();

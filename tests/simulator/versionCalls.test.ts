@@ -14,7 +14,7 @@ async function save(client: Client, text: string): Promise<void> {
 const listOf = async (client: Client) => (await (await client.get('/api/versions')).json()).versions;
 const entriesOf = async (client: Client) => (await (await client.get('/api/sign-ins')).json()).entries;
 
-test('a saved text is told with who, where, how and the lines that differ, and is given back to the byte', async () => {
+test('a saved text is listed with author, address, time, origin and changed lines, and restored to the byte', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
@@ -39,13 +39,13 @@ test('a saved text is told with who, where, how and the lines that differ, and i
   expect((await client.get('/api/versions/..%2Fsystem.cfg')).status).toBe(404);
 });
 
-test('what a page saves is told from what a program does by the mark of the page', async () => {
+test('changes of a page and of a program differ by the mark of the page', async () => {
   const client = await signedIn(await bench());
   await save(client, `${await client.configuration()}system.cfg.editor.webui=2026-01-15T12:00:00.000Z\n`);
   expect((await listOf(client))[0]).toMatchObject({ how: 'saved' });
 });
 
-test('the controller is told from a person who signed in with a password', async () => {
+test('changes of the controller and of a user with a password differ', async () => {
   const device = await bench();
   const client = new Client(device);
   const ticketid = device.device.tickets.issue(1);
@@ -54,7 +54,7 @@ test('the controller is told from a person who signed in with a password', async
   expect((await listOf(client))[0]).toMatchObject({ user: USER, controller: true });
 });
 
-test('a version is given a name and a note by its number or its text; a viewer may not', async () => {
+test('a version gets a name and a note by its number or its text; a viewer may not', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
   const client = await signedIn(device);
@@ -118,7 +118,7 @@ test('a viewer gets the lines in which the masked texts differ', async () => {
   );
 });
 
-test('other calls are answered while versions are compared, and no pair is compared twice', async () => {
+test('serves other calls while it compares versions, and compares no pair twice', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
   const client = await signedIn(device);
@@ -141,7 +141,7 @@ test('other calls are answered while versions are compared, and no pair is compa
   split.mockRestore();
 });
 
-test('the list says how many older versions were dropped', async () => {
+test('the list reports how many older versions were dropped', async () => {
   const client = await signedIn(await bench());
   const text = await client.configuration();
   const dropped = async () => (await (await client.get('/api/versions')).json()).dropped;
@@ -155,7 +155,7 @@ test('the list says how many older versions were dropped', async () => {
   expect(await dropped()).toBeGreaterThan(0);
 });
 
-test('sign-ins are told to the administrator: hostile names are text, and guessing pushes out no sign-in', async () => {
+test('the administrator sees sign-ins: hostile names are text, and guesses do not push out sign-ins', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
   const client = await signedIn(device);
@@ -186,7 +186,7 @@ test('sign-ins are told to the administrator: hostile names are text, and guessi
   expect(JSON.stringify(later)).not.toContain(PASSWORD);
 });
 
-test('a password change is a version, and a reset leaves no version before it', async () => {
+test('a password change is a version, and a reset removes all earlier versions', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await client.post('/pwd.cgi', { change: 'yes', ro: '0', oldPwd: PASSWORD, pwd: 'Another strong one 42!' });

@@ -18,7 +18,7 @@ const MOST_BYTES = 256 * 1024;
 const ALWAYS_KEPT = 20;
 const BY = { user: 'anna', address: '192.0.2.1', isController: false };
 
-/** A flash in memory, of which any step of a write may fail. */
+/** In-memory flash in which any step of a write may fail. */
 function flash(onStep: (step: WriteStep) => void = () => undefined) {
   const files = new Map<StoredFile, string>();
   const store: Store = {
@@ -48,7 +48,7 @@ const textOfLines = fc
   .tuple(fc.array(lineOf), fc.boolean())
   .map(([lines, ends]) => lines.join('\n') + (ends ? '\n' : ''));
 
-test('a delta gives a text back to the byte, whatever its lines are', () => {
+test('a delta restores a text to the byte, whatever its lines', () => {
   fc.assert(
     fc.property(textOfLines, textOfLines, (from, to) => {
       expect(applyDelta(from, JSON.parse(JSON.stringify(deltaBetween(from, to))))).toBe(to);
@@ -65,7 +65,7 @@ test('two joined deltas lead from the first text to the third', () => {
   );
 });
 
-test('how a text came into force, who did it, and what became of it', () => {
+test('records how a text became active, who changed it, and its outcome', () => {
   const clock = manualClock();
   const { store } = flash();
   const configuration = createConfiguration(store, clock, base);
@@ -100,7 +100,7 @@ test('how a text came into force, who did it, and what became of it', () => {
   expect(again.versions.list()).toEqual(configuration.versions.list());
 });
 
-test('what is kept, reverted or saved without a change makes no second version', () => {
+test('keeping, reverting or saving without a change adds no version', () => {
   const configuration = createConfiguration(flash().store, manualClock(), base);
   save(configuration, base);
   configuration.propose(numbered(1), true);
@@ -112,7 +112,7 @@ test('what is kept, reverted or saved without a change makes no second version',
   expect(outcomesOf(configuration)).toEqual(['untilReboot reverted ended', 'untilReboot kept', 'start kept']);
 });
 
-test('a reset leaves no version before it', () => {
+test('a reset removes all earlier versions', () => {
   const { store, files } = flash();
   const configuration = createConfiguration(store, manualClock(), base);
   save(configuration, `${base}comment.1=secret\n`);
@@ -121,7 +121,7 @@ test('a reset leaves no version before it', () => {
   expect([...files.values()].join()).not.toContain('secret');
 });
 
-test('at least 50 versions of ordinary changes fit, the oldest goes first and one with a name last', () => {
+test('at least 50 versions of ordinary changes fit, the oldest is dropped first and named ones last', () => {
   const { store, files } = flash();
   const clock = manualClock();
   const configuration = createConfiguration(store, clock, base);
@@ -139,7 +139,7 @@ test('at least 50 versions of ordinary changes fit, the oldest goes first and on
   expect(createConfiguration(store, clock, configuration.stored()).versions.list()).toEqual(kept);
 });
 
-test('beyond the newest 20 the bound holds whatever the texts are, and what is in force and stored stays', () => {
+test('beyond the newest 20 the size limit holds for any texts, and active and stored texts stay', () => {
   const size = fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 150_000 }));
   const step = fc.record({ size, tested: fc.boolean(), name: fc.boolean() });
   fc.assert(
@@ -176,11 +176,11 @@ function flashOf(files: ReadonlyMap<StoredFile, string>): Store {
   return copy.store;
 }
 
-/** Lines that differ from those of every other number, about 128 kB of them. */
+/** Lines that differ from those of every other number, about 128 kB. */
 const everyLine = (number: number): string =>
   base + Array.from({ length: 3_000 }, (_, line) => `comment.${line}=${number} ${'x'.repeat(20)}\n`).join('');
 
-test('changes of every line leave the newest 20 versions with their texts, and the others are counted', () => {
+test('changes of every line keep the newest 20 versions with their texts, and count the others', () => {
   const { store } = flash();
   const clock = manualClock();
   const configuration = createConfiguration(store, clock, base);
@@ -209,7 +209,7 @@ test('a save compares two texts, however many versions are stored or dropped', (
   expect(bytes).toBeLessThan(30 * everyLine(1).length);
 });
 
-/** What people and time do to the texts; each gives the text that is to be in force. */
+/** Action on the configuration. Returns the text that should be active. */
 type Act = (configuration: Configuration, text: string, clock: ReturnType<typeof manualClock>) => void;
 const ACTS: Readonly<Record<string, Act>> = {
   save,
@@ -229,7 +229,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   reboot: (configuration, _, clock) => configuration.boot(clock.monotonic()),
 };
 
-test('a power cut between any two steps of a write loses no version, and names none that was not in force', () => {
+test('a power cut between any two steps of a write loses no version, and adds none that was never active', () => {
   const acts = fc.array(fc.constantFrom(...Object.keys(ACTS)), { minLength: 1, maxLength: 8 });
   const cut = fc.record({
     after: fc.integer({ min: 0, max: 20 }),
@@ -264,7 +264,7 @@ test('a power cut between any two steps of a write loses no version, and names n
       const texts = new Set(textsOf(again));
       for (const text of inForce) expect(texts).toContain(text);
       inForce.add(stored);
-      // A test is in force from the moment its version is written.
+      // A test is active from the moment its version is written.
       const isTest = again.versions.list().some(({ text, how }) => text === perhaps && /test|until/.test(how));
       if (perhaps !== undefined && isTest) inForce.add(perhaps);
       for (const text of texts) expect(inForce).toContain(text);
@@ -275,7 +275,7 @@ test('a power cut between any two steps of a write loses no version, and names n
   );
 });
 
-test('without room a test begins and ends as ever, and its version is written with the next one', () => {
+test('without space a test still starts and ends, and its version is written with the next one', () => {
   let isFull = false;
   const clock = manualClock();
   const { store } = flash(() => {
@@ -298,7 +298,7 @@ test('without room a test begins and ends as ever, and its version is written wi
   ]);
 });
 
-test('a file of versions that is damaged costs what is damaged, and nothing else', () => {
+test('a damaged versions file loses only the damaged versions', () => {
   const { store, files } = flash();
   const clock = manualClock();
   const configuration = createConfiguration(store, clock, base);

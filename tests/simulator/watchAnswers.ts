@@ -8,10 +8,10 @@ import { errorSchema, refusalSchemas } from '../../schemas/device/error.ts';
 import { authenticationErrors } from '../../simulator/app/authentication.ts';
 import { answers, type Sent } from '../../simulator/core/answer.ts';
 
-/** How the report of a wrong answer begins. */
+/** Beginning of the report of a wrong response. */
 export const WRONG_ANSWER = 'Not as its schema says, the answer of';
 
-/** Each is compiled once in a process. */
+/** Compiled schemas. Each is compiled once per process. */
 const validators = new Map<Schema, Validate>();
 
 function issuesOf(schema: Schema, value: unknown): string[] {
@@ -20,7 +20,7 @@ function issuesOf(schema: Schema, value: unknown): string[] {
   return validate(value).map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
-/** The schema without the room it leaves for what newer devices may add: this one says what it answers. */
+/** The schema without the extra members that newer devices may add. This device must not send any. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -52,7 +52,7 @@ function problemsOf(sent: Sent): string[] {
   return status in call.errors || status in authenticationErrors(call) ? issues : [...issues, `has status ${status}`];
 }
 
-/** Looks at every answer that a device of this process sends from now on, and tells of each that its schema does not describe. */
+/** Checks every later response of devices in this process, and reports each one that does not match its schema. */
 export function watchAnswers(report: (wrong: string) => void): void {
   answers.on('sent', (sent) => {
     const problems = problemsOf(sent);

@@ -10,7 +10,7 @@ const WATCHED = {
   'pwdog.period': '20',
 };
 
-/** Seconds until a watchdog that is set so restarts the device: its delay, and three pings. */
+/** Seconds until the watchdog with these settings restarts the device: its delay, and three pings. */
 const PATIENCE = 60 + 3 * 20;
 
 async function watched(lines: Record<string, string> = {}) {
@@ -20,7 +20,7 @@ async function watched(lines: Record<string, string> = {}) {
   return { device, answers, pass: (seconds: number) => device.clock.advance(seconds * 1000) };
 }
 
-test('a device whose host does not answer restarts itself, and says so until that is dismissed', async () => {
+test('a device whose host does not answer restarts, and reports it until dismissed', async () => {
   const { device, answers, pass } = await watched();
   pass(PATIENCE - 1);
   expect(await answers()).toBe(200);
@@ -36,7 +36,7 @@ test('a device whose host does not answer restarts itself, and says so until tha
   expect(await resets()).toBe(0);
 });
 
-test('as long as no host answers it does so again and again', async () => {
+test('restarts again and again as long as no host answers', async () => {
   const { device, answers, pass } = await watched();
   for (let round = 0; round < 3; round += 1) {
     pass(PATIENCE);
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>]>([
   expect(await answers()).toBe(200);
 });
 
-test('a router whose provider gives the address finds its host by that lease, and not without it', async () => {
+test('a router with DHCP on its WAN side finds its host through the lease, and not without it', async () => {
   const lines = {
     netmode: 'router',
     'bridge.status': 'disabled',
@@ -74,7 +74,7 @@ test('a router whose provider gives the address finds its host by that lease, an
   expect(await answers()).toBe(503);
 });
 
-test('however short a delay is set, it waits for a minute after a start; a watchdog that was just set waits too', async () => {
+test('waits at least a minute after a start, however short the delay; a newly enabled watchdog waits too', async () => {
   const { answers, pass, device } = await watched({ 'pwdog.delay': '0' });
   pass(PATIENCE - 1);
   configure(device, { 'pwdog.host': '192.168.1.78' });

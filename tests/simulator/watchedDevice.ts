@@ -1,5 +1,5 @@
 import { watchAnswers } from './watchAnswers.ts';
 
-// The device as a person starts it; the process that started it reads what is wrong with its answers.
+// The device as a user starts it. The parent process reads reports of wrong responses from stderr.
 watchAnswers(console.error);
 await import('../../simulator/start.ts');

@@ -3,7 +3,7 @@ import { watchAnswers } from './watchAnswers.ts';
 const wrong: string[] = [];
 watchAnswers((report) => wrong.push(report));
 
-/** What was wrong with answers of devices of this process since it was last asked. */
+/** Reports of wrong responses in this process since the last call. */
 export function takeWrongAnswers(): string[] {
   return wrong.splice(0);
 }

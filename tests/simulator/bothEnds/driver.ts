@@ -7,13 +7,13 @@ import { Client, USER } from '../client.ts';
 import { signedInSecond } from '../secondClient.ts';
 import type { KillableEnd } from './killablePair.ts';
 
-/** What is changed at each end, by key. */
+/** Changed lines of each end, by key. */
 export interface BothLines {
   readonly near: Readonly<Record<string, string>>;
   readonly far: Readonly<Record<string, string>>;
 }
 
-/** An open page of one end: does what the page does, a step at a time, until something fails. */
+/** Simulates an open page at one end. Takes the steps of the page one at a time until one fails. */
 export class Driver {
   phase: 'follow' | 'lead' | 'keep' | 'done' | 'failed' = 'follow';
   readonly #near: KillableEnd;
@@ -28,11 +28,11 @@ export class Driver {
     [this.#near, this.#far, this.#lines, this.#change, this.#check] = [near, far, lines, change, check];
   }
 
-  /** Takes the next step, if it can be taken now. */
+  /** Takes the next step if it is possible now. */
   async step(): Promise<void> {
     if (this.phase === 'done' || this.phase === 'failed') return;
     const near = this.#near.alive();
-    // The browser gives a lost answer up only before the test: from then on it asks again.
+    // The browser gives up on a lost response only before the test. From then on it retries.
     if (near === undefined) {
       this.phase = 'failed';
       return;
@@ -86,7 +86,7 @@ export class Driver {
   }
 }
 
-/** An administrator who has signed in at the end that the page belongs to. */
+/** Client signed in as administrator at the end that serves the page. */
 export function signedInFirst(of: SimulatedDevice): Client {
   const client = new Client(of);
   const session = of.device.sessions.start({ number: ADMINISTRATOR, name: USER, readOnly: false });

@@ -11,15 +11,15 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 export type Which = 'accessPoint' | 'station';
 
-/** One end of a link whose power can go at any moment: what it is then made from again is its folder alone. */
+/** End of a link whose power can fail at any moment. Only its folder survives. */
 export interface KillableEnd {
-  /** Nothing while it has no power. */
+  /** The running device; undefined without power. */
   readonly alive: () => SimulatedDevice | undefined;
   readonly faults: () => Faults;
   /** Hardware address of its radio. */
   readonly mac: string;
   kill(): void;
-  /** @param seconds until it answers; 0 where a process is started anew */
+  /** @param seconds until the device answers; 0 if a process is restarted */
   start(seconds: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface KillablePair extends Readonly<Record<Which, KillableEnd>> {
 
 const MODEL = 'dish-5ac-23';
 
-/** What they are set to at first: made once, as hashing passwords is slow on purpose. */
+/** Initial configurations. They are created once because password hashing is slow by design. */
 let texts: Readonly<Record<Which, string>> | undefined;
 
 async function firstTexts(): Promise<Readonly<Record<Which, string>>> {
@@ -38,7 +38,7 @@ async function firstTexts(): Promise<Readonly<Record<Which, string>>> {
   return { accessPoint: text(accessPoint), station: text(station) };
 }
 
-/** Two devices that are linked, each with a folder that outlives it. */
+/** Two linked devices, each with a folder that survives power loss. */
 export async function killablePair(): Promise<KillablePair> {
   const [model, clock] = [modelOf(MODEL), manualClock()];
   texts ??= await firstTexts();

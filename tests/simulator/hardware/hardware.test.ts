@@ -12,7 +12,7 @@ const read = async (client: Client, path: string) => (await client.get(path)).js
 const pairs = (code: number, length: number) => [1, 2, 3, 4].map((pair) => ({ pair, code, length }));
 const NEVER = pairs(CABLE_TEST.UNDEFINED, -1);
 
-test('a cable test takes the port down, knows nothing meanwhile, and then each pair with its length', async () => {
+test('a cable test takes the port down, has no result at first, and then reports each pair with its length', async () => {
   const device = await bench({ model: 'base-5ac' });
   const client = await signedIn(device);
   const second = { ifname: 'eth1', running: 0, pairs: NEVER };
@@ -33,7 +33,7 @@ test('a cable test takes the port down, knows nothing meanwhile, and then each p
   expect(await port()).toMatchObject({ plugged: true, speed: 1000, cable_len: 18 });
 });
 
-test('behind a port without a cable all is open; of one that is off nothing is found', async () => {
+test('reports all pairs open on a port without a cable, and nothing on a disabled port', async () => {
   const device = await bench({ model: 'base-5ac' });
   const client = await signedIn(device);
   configure(device, { 'netconf.1.up': 'disabled' });
@@ -46,7 +46,7 @@ test('behind a port without a cable all is open; of one that is off nothing is f
   ]);
 });
 
-test('what is no Ethernet port of the device is not tested', async () => {
+test('refuses a cable test of anything but an Ethernet port of the device', async () => {
   const client = await signedIn(await bench());
   for (const ifname of ['eth7', 'ath0', 'br0', '; reboot', '__proto__']) {
     const reply = await client.post('/ethtool.cgi', { ifname });
@@ -56,7 +56,7 @@ test('what is no Ethernet port of the device is not tested', async () => {
   expect((await read(client, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
 });
 
-test('some cables of the world are damaged in one pair, shorter than they are long; the port then falls back', async () => {
+test('some simulated cables have one damaged pair, shorter than the cable, and the port falls back', async () => {
   const seeds = Array.from({ length: 60 }, (_, seed) => seed);
   const damaged = seeds.filter((seed) => cableBehind(seed, 0).some(({ code }) => code !== CABLE_TEST.GOOD));
   expect(damaged.length).toBeGreaterThan(1);
@@ -72,13 +72,13 @@ test('some cables of the world are damaged in one pair, shorter than they are lo
   expect(snr.filter((ratio: number) => ratio === 0)).toHaveLength(1);
 });
 
-test('the temperature is that of the status', async () => {
+test('reports the temperature of the status', async () => {
   const client = await signedIn(await bench());
   const { host } = await read(client, '/status.cgi');
   expect(await read(client, '/temperature.cgi')).toEqual({ temperature: host.temperature });
 });
 
-test('the management mode starts, runs, is extended, and stops by itself; the status shows it while it runs', async () => {
+test('the management mode starts, runs, is extended and times out; the status shows it while it runs', async () => {
   const device = await bench();
   const client = await signedIn(device);
   configure(device, { 'httpd.session.timeout': '86400' });
@@ -107,7 +107,7 @@ test('the management mode starts, runs, is extended, and stops by itself; the st
   });
 });
 
-test('a phone connects by Bluetooth after a while and stays until the mode stops; status and call say the same', async () => {
+test('a phone connects by Bluetooth after a while until the mode stops; status and call agree', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const both = async () => [
@@ -129,12 +129,12 @@ test('a phone connects by Bluetooth after a while and stays until the mode stops
   expect(await both()).toEqual(told(0));
 });
 
-test('a device of 60 GHz has no Bluetooth to tell of', async () => {
+test('a 60 GHz device reports no Bluetooth', async () => {
   const client = await signedIn(await bench({ model: 'link-60' }));
   expect('bleHttp' in (await read(client, '/status.cgi'))).toBe(false);
 });
 
-test('it stops when it is told to, however far it is, and what does not run cannot be stopped', async () => {
+test('stops on request at any stage, and refuses to stop what does not run', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const act = async (action: string) => (await client.post('/api/provmode', { action })).json();
@@ -147,7 +147,7 @@ test('it stops when it is told to, however far it is, and what does not run cann
   expect(await act('start')).toMatchObject({ status: 1 });
 });
 
-test('where the management radio is off it does not start, and any other action is refused', async () => {
+test('does not start while the management radio is off, and refuses any other action', async () => {
   const device = await bench();
   const client = await signedIn(device);
   expect((await client.post('/api/provmode', { action: 'restart' })).status).toBe(400);
@@ -159,7 +159,7 @@ test('where the management radio is off it does not start, and any other action 
 });
 
 test.each(['/api/provmode', '/api/locate', '/alignment_action.cgi', '/airviewdata.cgi'])(
-  '%s is told to start or to stop, and says so when it is told neither',
+  '%s starts or stops on request, and returns its state without one',
   async (path) => {
     const client = await signedIn(await bench());
     const refused = await client.post(path, { action: 'restart' });
@@ -169,7 +169,7 @@ test.each(['/api/provmode', '/api/locate', '/alignment_action.cgi', '/airviewdat
   },
 );
 
-test('the antennas of all radios are listed', async () => {
+test('lists the antennas of all radios', async () => {
   const device = await bench({ model: 'base-5ac' });
   const { name, radios } = device.device.model;
   const antennas = radios.flatMap((radio) =>
@@ -179,7 +179,7 @@ test('the antennas of all radios are listed', async () => {
   expect(await read(await signedIn(device), '/antlist.cgi')).toEqual({ boards: [{ model: name, antennas }] });
 });
 
-test('weather is asked for only if that is allowed, and for a place to a tenth of a degree (D22)', async () => {
+test('requests weather only if allowed, for a place rounded to a tenth of a degree (D22)', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const lines = { 'system.latitude': '54.68716', 'system.longitude': '-25.27965' };
@@ -195,7 +195,7 @@ test('weather is asked for only if that is allowed, and for a place to a tenth o
   expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, service });
 });
 
-test('scripts may ask the weather service of the configuration, and no address adds to the security headers', async () => {
+test('scripts may call the configured weather service, and no address adds to the security headers', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const asked = async () =>
@@ -217,7 +217,7 @@ test('scripts may ask the weather service of the configuration, and no address a
   }
 });
 
-test('a device with a receiver knows its place by itself', async () => {
+test('a device with a GPS receiver reports its place', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   configure(device, { 'gui.weather.status': 'enabled', 'gui.weather.url': 'https://weather.example/precipitation' });
   expect(await read(await signedIn(device), '/api/weather-request')).toMatchObject({
@@ -226,7 +226,7 @@ test('a device with a receiver knows its place by itself', async () => {
 });
 
 test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id))(
-  '%s flashes its LEDs to be found, in the calls of the first family',
+  '%s flashes its LEDs to be located, in the calls of the first family',
   async (model) => {
     const device = await bench({ model });
     const client = await signedIn(device);
@@ -241,7 +241,7 @@ test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id)
   },
 );
 
-test('a reader sees the hardware, and neither takes a port down nor opens a radio', async () => {
+test('a reader sees the hardware, and may neither take a port down nor start a radio', async () => {
   const device = await bench();
   const reader = await signedInReader(device);
   for (const path of [

@@ -7,8 +7,8 @@ import { constant } from '../../../simulator/world/variation.ts';
 import { numbered } from './numbered.ts';
 
 /**
- * A device that writes, applies, tests, keeps and discards configurations until it is killed, and says what it does in time:
- * `begin 7` before the text of that number is to be stored, `done 7` after it. All other texts must never be stored.
+ * Device that writes, applies, tests, keeps and discards configurations until it is killed. It prints `begin 7`
+ * before it stores the text with that number, and `done 7` after it. Texts with other numbers must never be stored.
  * Arguments: the folder of its store, and the number of the first text.
  */
 const [, , folder = '', first = '0'] = process.argv;
@@ -40,7 +40,7 @@ const WAYS: readonly ((number: number) => void)[] = [
   },
   (number) => keep(number, () => configuration.install(numbered(base, number))),
   (number) => keep(number, () => void configuration.amend(() => numbered(base, number))),
-  // Until reboot, tested and not kept, discarded.
+  // Applied until the reboot, tested but not kept, discarded.
   (number) => {
     configuration.propose(numbered(base, number), true);
     configuration.apply();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../client.ts';
 import { toolsOf } from './toolsOf.ts';
 
-test('a sample a second, what the status said then, and the LEDs it lights', async () => {
+test('takes one sample a second, with the signal of the status and the LEDs it lights', async () => {
   const { tools, clock, radio } = await toolsOf();
   tools.alignment.start();
   const seen: (number | undefined)[] = [];
@@ -13,18 +13,18 @@ test('a sample a second, what the status said then, and the LEDs it lights', asy
   const { results = [], state } = tools.alignment.state() ?? {};
   expect(state).toBe('running');
   expect(results.map(({ signal }) => signal)).toEqual(seen);
-  // 94, 80, 73 and 65 by default, each the weakest signal in −dBm that lights it.
+  // Defaults: 94, 80, 73 and 65, each the weakest signal in −dBm that lights its LED.
   for (const { signal = 0, leds } of results) {
     expect(leds).toEqual([-94, -80, -73, -65].map((threshold) => signal >= threshold));
   }
 });
 
-test('ends after ten minutes, or when it is told to, and begins anew', async () => {
+test('ends after ten minutes or on request, and restarts', async () => {
   const { tools, clock } = await toolsOf('link-60');
   expect(tools.alignment.state()).toBeUndefined();
   tools.alignment.start();
   clock.advance(700_000);
-  // After a jump of the clock the samples are worked out in pieces: 60 steps, which are 30 samples, for each request.
+  // After a jump of the clock, each request computes 60 steps, which are 30 samples.
   for (let asked = 1; asked < 20; asked += 1) {
     const { state, results } = tools.alignment.state() ?? {};
     expect([state, results?.length]).toEqual(['running', asked * 30]);
@@ -38,7 +38,7 @@ test('ends after ten minutes, or when it is told to, and begins anew', async () 
   expect(tools.alignment.state()).toMatchObject({ state: 'stopped', results: [{ second: 1 }, { second: 2 }] });
 });
 
-test('where nothing is heard no LED is lit, and the signal is the least there is', async () => {
+test('without a link no LED is lit, and the signal is the lowest possible', async () => {
   const { made, tools, radio, clock } = await toolsOf();
   const client = await signedIn(made);
   const heard = await (await client.get('/signal.cgi')).json();

@@ -11,7 +11,7 @@ import { toolsOf } from './toolsOf.ts';
 
 const PEER = '192.0.2.21';
 
-/** What was handed to a shell on real firmware, and its like. */
+/** Shell injections known from real firmware, and variants. */
 const INJECTIONS = [
   `${PEER};reboot`,
   `${PEER}\`id\``,
@@ -40,7 +40,7 @@ const INJECTIONS = [
   'ünicode.example',
 ] as const;
 
-/** The first value of each field that a call takes, by its path. */
+/** Valid values of the fields of each call, by its path. */
 const FIELDS = [
   { path: '/pingtest_action.cgi', fields: { ip_addr: PEER, ping_size: '56' }, hosts: ['ip_addr'] },
   { path: '/api/traceroute', fields: { dst_host: PEER, hop: '1', resolve: 'true' }, hosts: ['dst_host'] },
@@ -61,7 +61,7 @@ const FIELDS = [
   { path: '/stakick.cgi', fields: { staif: 'ath0', staid: '00:00:5E:00:53:21' }, hosts: [] },
 ] as const;
 
-/** The answer to what waits, as the clock goes on. */
+/** Response to a pending request. Advances the clock until the request settles. */
 async function answered(clock: ManualClock, asked: Promise<Response>): Promise<Response> {
   let isOver = false;
   const reply = asked.finally(() => {
@@ -74,13 +74,13 @@ async function answered(clock: ManualClock, asked: Promise<Response>): Promise<R
   return reply;
 }
 
-/** What is done by now. */
+/** Results of all tools so far. */
 async function state(client: Client): Promise<unknown> {
   const paths = ['/survey.json.cgi?iface=ath0', '/sptest_action.cgi', '/alignment_action.cgi', '/airviewdata.cgi'];
   return Promise.all(paths.map(async (path) => (await client.get(path)).text()));
 }
 
-test('what has the device do something is a POST of the administrator with the token; what is read makes nothing happen', async () => {
+test('calls that act are POSTs of the administrator with the token; reading calls change nothing', async () => {
   for (const { method, role, csrf, request } of Object.values<CallDescription>(toolsCalls)) {
     if (method === 'GET') expect(request).toBeUndefined();
     else expect({ method, role, csrf }).toEqual({ method: 'POST', role: 'admin', csrf: true });
@@ -91,7 +91,7 @@ test('what has the device do something is a POST of the administrator with the t
   const before = await client.status();
   const done = await state(client);
   for (const { method, path } of Object.values<CallDescription>(toolsCalls)) {
-    // As public programs ask for a survey, and as attackers have had links followed.
+    // Public programs request a survey by GET, and attackers have used links with these parameters.
     if (method === 'GET')
       await client.get(`${path}?iface=ath0&update=&action=start&ip=${PEER}&staid=00:00:5E:00:53:21`);
   }
@@ -99,23 +99,23 @@ test('what has the device do something is a POST of the administrator with the t
   expect(await client.status()).toEqual(before);
 });
 
-/** Signed in to a device to which nothing is done. */
+/** Client of a device on which no tool runs. */
 const untouched = toolsOf().then(({ made }) => signedIn(made));
 
 describe.each(FIELDS)('$path', ({ path, fields, hosts }) => {
-  test('takes what suits', async () => {
+  test('accepts valid fields', async () => {
     const { made, clock } = await toolsOf();
     const client = await signedIn(made);
     const asked = client.post(path, fields);
     expect((await answered(clock, asked)).status).toBe(200);
   });
 
-  test('refuses what no field may hold, and says which; nothing has begun', async () => {
+  test('refuses invalid values with their field, and starts nothing', async () => {
     const client = await untouched;
     const done = await state(client);
     for (const field of Object.keys(fields)) {
       for (const injection of INJECTIONS) {
-        // The name of a host may be any word.
+        // Any word is a valid host name.
         if (hosts.some((host) => host === field) && /^[a-z]+$/.test(injection)) continue;
         const reply = await client.postJson(path, { ...fields, [field]: injection });
         expect(reply.status, `${field}=${injection}`).toBe(400);
@@ -133,7 +133,7 @@ test.each([
   ['/api/traceroute', { dst_host: PEER }, 'hop', ['0', '65']],
   ['/discovery.cgi', { discover: 'y' }, 'duration', ['99', '10001']],
   ['/sptest_action.cgi', { action: 'start', ip: PEER }, 'duration', ['4', '121']],
-])('%s keeps %j within bounds', async (path, fields, field, beyond) => {
+])('%s keeps the fields of %j within bounds', async (path, fields, field, beyond) => {
   const client = await untouched;
   for (const [index, value] of beyond.entries()) {
     const reply = await client.post(path, { ...fields, [field]: value });
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('a host is what another program takes for an address, or a name', () => {
+test('accepts hosts that another library accepts as an address, or a host name', () => {
   const check = compileValidator(hostSchema);
   const isHost = (text: string): boolean => check(text).length === 0;
   fc.assert(fc.property(fc.ipV4(), (text) => isHost(text)));
@@ -168,8 +168,8 @@ test('a host is what another program takes for an address, or a name', () => {
   );
 });
 
-describe('answers as programs know them', () => {
-  test('ping, by lines', async () => {
+describe('responds in the form that public programs expect', () => {
+  test('ping, as lines', async () => {
     const client = await signedIn((await toolsOf()).made);
     const ping = async (host: string) => (await client.post('/pingtest_action.cgi', { ip_addr: host })).text();
     expect(await ping(PEER)).toMatch(/^0\|192\.0\.2\.21\|\d+\.\d\d\|64\n$/);
@@ -178,7 +178,7 @@ describe('answers as programs know them', () => {
     expect(await unknown.json()).toMatchObject({ issues: [{ pointer: '/ip_addr', code: 'unknown' }] });
   });
 
-  test('traceroute, a place a request', async () => {
+  test('traceroute, one hop per request', async () => {
     const client = await signedIn((await toolsOf('sector-5ac-gps')).made);
     const trace = async (host: string, hop: string, resolve: string) =>
       (await client.post('/api/traceroute', { dst_host: host, hop, resolve })).text();
@@ -186,7 +186,7 @@ describe('answers as programs know them', () => {
     expect(await trace('10.1.2.3', '2', 'true')).toBe('0|2|*|*|*|*|*|0\n');
   });
 
-  test('discovery, hostile names as they are', async () => {
+  test('discovery, with hostile names unchanged', async () => {
     const { made, clock } = await toolsOf();
     const client = await signedIn(made);
     const asked = client.post('/discovery.cgi', { discover: 'y', duration: '1000' });
@@ -197,7 +197,7 @@ describe('answers as programs know them', () => {
     expect(addresses.sort()).toEqual(devices.map((device: { ipv4: string }) => device.ipv4).sort());
   });
 
-  test('a survey is asked for until it is over', async () => {
+  test('a survey is polled until it ends', async () => {
     const { made, clock } = await toolsOf();
     const client = await signedIn(made);
     const read = async () => (await client.get('/survey.json.cgi?iface=ath0&update=last')).json();
@@ -218,7 +218,7 @@ describe('answers as programs know them', () => {
     expect((await client.post('/survey.json.cgi', { iface: 'wlan0' })).status).toBe(400);
   });
 
-  test('a speed test: ask, start, state 10, and what came of it', async () => {
+  test('a speed test: request, start, state 10, and the result', async () => {
     const { made, clock } = await toolsOf();
     const client = await signedIn(made);
     const act = async (fields: Record<string, string>) => (await client.post('/sptest_action.cgi', fields)).json();
@@ -239,7 +239,7 @@ describe('answers as programs know them', () => {
     expect(await (await client.get('/sptest_action.cgi?session=999')).json()).toMatchObject({ session: 0, state: 0 });
   });
 
-  test('a station that is told to leave is gone, stands among the lost, and comes back', async () => {
+  test('a kicked station disconnects, is listed as lost, and reconnects', async () => {
     const { made, clock } = await toolsOf('sector-5ac-gps');
     clock.advance(60_000);
     const client = await signedIn(made);
@@ -260,7 +260,7 @@ describe('answers as programs know them', () => {
     expect(back.sta.find((one: { mac: string }) => one.mac === mac)).toMatchObject({ uptime: 0 });
   });
 
-  test('noise on channels, history and the longest link', async () => {
+  test('noise per channel, history and longest link', async () => {
     const { made, clock } = await toolsOf('sector-5ac-gps');
     clock.advance(600_000);
     const client = await signedIn(made);

@@ -3,7 +3,7 @@ import { toolsOf } from './toolsOf.ts';
 
 const names = (all: readonly { readonly hostname: string }[]): string[] => all.map(({ hostname }) => hostname).sort();
 
-test('hears of peers and of what stands beside it, each when it answers, until a minute later', async () => {
+test('finds peers and nearby devices as each answers, for one minute', async () => {
   const { tools, clock } = await toolsOf('sector-5ac-gps');
   clock.advance(60_000);
   expect(tools.discovery.neighbours()).toEqual([]);
@@ -19,7 +19,7 @@ test('hears of peers and of what stands beside it, each when it answers, until a
   expect(tools.discovery.neighbours()).toEqual([]);
 });
 
-test('asks again and again while it is on, however long that is, and not when it was stopped', async () => {
+test('repeats queries while it runs, however long, and not after it is stopped', async () => {
   const { tools, clock } = await toolsOf();
   tools.discovery.start();
   clock.advance(1000);
@@ -36,7 +36,7 @@ test('asks again and again while it is on, however long that is, and not when it
   expect(tools.discovery.neighbours()).toEqual([]);
 });
 
-test('who is gone is forgotten after a minute, and at once when it begins anew', async () => {
+test('forgets a vanished device after a minute, and at once after a restart', async () => {
   const { tools, clock, radio, device } = await toolsOf();
   tools.discovery.start();
   clock.advance(5000);

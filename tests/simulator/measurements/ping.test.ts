@@ -6,7 +6,7 @@ import { toolsOf } from './toolsOf.ts';
 const ORDER = { size: 56, count: 3, interval: 1000 } as const;
 const PEER = '192.0.2.21';
 
-describe('who answers', () => {
+describe('answering hosts', () => {
   test.each([
     ['this device', 'localhost', '127.0.0.1', true],
     ['this device, by its address', '192.168.1.20', '192.168.1.20', true],
@@ -20,7 +20,7 @@ describe('who answers', () => {
     ['no host by IPv6', '2001:db8::1', '2001:db8::1', false],
   ])('%s', async (_, host, address, answers) => {
     const { tools, clock } = await toolsOf();
-    // A few in a thousand get lost: of ten not half.
+    // A few packets in a thousand get lost. Half of ten never do.
     const started = tools.ping.start({ ...ORDER, host, count: 10 });
     expect(started).toMatchObject({ state: 'running' });
     clock.advance(15_000);
@@ -32,7 +32,7 @@ describe('who answers', () => {
     if (!answers) expect(answered).toBe(0);
   });
 
-  test('an unknown name is refused at once; a name server knows public names, and no impossible ones', async () => {
+  test('refuses an unknown name at once; a name server resolves public names, and no impossible ones', async () => {
     const { tools, made } = await toolsOf();
     expect(tools.ping.start({ ...ORDER, host: 'example.org' })).toBe('unknown host');
     const client = await signedIn(made);
@@ -47,7 +47,7 @@ describe('who answers', () => {
     expect(tools.ping.once('example.invalid', 56)).toBeUndefined();
   });
 
-  test('who has an address from the device', async () => {
+  test('hosts with a lease from the device', async () => {
     const { tools, device, clock } = await toolsOf();
     expect(tools.ping.once('192.168.1.60', 56)?.time).toBeUndefined();
     const server = { status: 'enabled', devname: 'br0', start: '192.168.1.60', end: '192.168.1.70' };
@@ -61,7 +61,7 @@ describe('who answers', () => {
     expect(served.filter((time) => time !== undefined).length).toBeGreaterThan(3);
   });
 
-  test('farther is slower and passes more routers; a longer packet takes longer; over a link that is down nothing comes', async () => {
+  test('a longer path is slower and has more routers; a longer packet takes longer; nothing passes a link that is down', async () => {
     const { tools, radio, clock } = await toolsOf();
     const [near, far] = ['192.168.1.1', '9.9.9.9'].map((host) => tools.ping.once(host, 56));
     expect(far?.time).toBeGreaterThan(near?.time ?? Number.POSITIVE_INFINITY);
@@ -75,7 +75,7 @@ describe('who answers', () => {
 });
 
 describe('a job', () => {
-  test('goes by the clock: a packet an interval, its answer when it has come, or after a second none', async () => {
+  test('follows the clock: one packet per interval, its reply when it arrives, or a timeout after a second', async () => {
     const { tools, clock } = await toolsOf();
     tools.ping.start({ ...ORDER, host: '192.168.1.77' });
     tools.ping.start({ ...ORDER, host: '127.0.0.1', interval: 200 });
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(tools.ping.all().map(({ state }) => state)).toEqual(['finished', 'finished']);
   });
 
-  test('is the same however often it is looked at', async () => {
+  test('returns the same results however often it is polled', async () => {
     const [watched, left] = await Promise.all([toolsOf(), toolsOf()]);
     for (const { tools } of [watched, left]) tools.ping.start({ ...ORDER, host: PEER, count: 20, interval: 700 });
     for (let step = 0; step < 50; step += 1) {
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(watched.tools.ping.state()).toEqual(left.tools.ping.state());
   });
 
-  test('is stopped where it stands, and forgotten', async () => {
+  test('can be stopped early, and is then dropped', async () => {
     const { tools, clock } = await toolsOf();
     tools.ping.start({ ...ORDER, host: PEER, count: 100 });
     clock.advance(5500);
@@ -114,7 +114,7 @@ describe('a job', () => {
     expect(tools.ping.all()).toEqual([]);
   });
 
-  test('eight at once; one that has ended makes room for the next, and no number comes twice', async () => {
+  test('at most eight jobs run; a finished job frees its slot, and no number is used twice', async () => {
     const { tools, clock } = await toolsOf();
     for (let job = 1; job <= 8; job += 1)
       expect(tools.ping.start({ ...ORDER, host: PEER })).toMatchObject({ id: job });
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect(tools.ping.all().map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('ends with a restart of the device', async () => {
+  test('ends when the device restarts', async () => {
     const { device, made } = await toolsOf();
     device.tools.ping.start({ ...ORDER, host: PEER });
     const client = await signedIn(made);

@@ -9,7 +9,7 @@ describe.each([
   ['beam-2ac-13', 2397.5, 2502.5, 22],
   ['link-60-solo', 57_000, 71_000, 141],
 ] as const)('%s', (model, from, to, places) => {
-  test('sees the whole band, and every point equally often', async () => {
+  test('measures the whole band, and every point equally often', async () => {
     const { tools, clock } = await toolsOf(model);
     expect(tools.spectrum.picture()).toBeUndefined();
     tools.spectrum.start();
@@ -29,11 +29,11 @@ describe.each([
       expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 24 }, () => places));
       expect(rows.flat().every((use) => use >= 0 && use <= 100)).toBe(true);
     }
-    // A sender is heard above the noise.
+    // The sender is above the noise.
     expect(Math.max(...picture.medium.flat())).toBeGreaterThan(0);
   });
 
-  test('is the same for a seed and a moment, and another for another seed', async () => {
+  test('is the same for the same seed and time, and different for another seed', async () => {
     const [one, same, other] = await Promise.all([1, 1, 2].map((seed) => toolsOf(model, seed)));
     const pictures = [one, same, other].map((of) => {
       of?.tools.spectrum.start();
@@ -45,12 +45,12 @@ describe.each([
   });
 });
 
-test('with a radio of 60 GHz only there are no channels that others use', async () => {
+test('a device with only a 60 GHz radio has no channels with interference', async () => {
   const client = await signedIn((await toolsOf('link-60-solo')).made);
   expect((await client.get('/amdata.cgi')).status).toBe(404);
 });
 
-test('a model without it says so: its board and status deny it, and the call is unknown', async () => {
+test('a model without a spectrum analyser says so in board and status, and its call is unknown', async () => {
   const client = await signedIn((await toolsOf('span-60')).made);
   expect((await client.get('/airviewdata.cgi')).status).toBe(404);
   expect((await client.post('/airviewdata.cgi', { action: 'start' })).status).toBe(404);
@@ -60,7 +60,7 @@ test('a model without it says so: its board and status deny it, and the call is 
   expect((await (await other.get('/status.cgi')).json()).services.airview).toBe(2);
 });
 
-test('ends by itself, and when it is told to; then the answer is empty', async () => {
+test('ends by itself or on request; then the result is empty', async () => {
   const { made, clock } = await toolsOf();
   const client = await signedIn(made);
   expect(await (await client.get('/airviewdata.cgi')).text()).toBe('');

@@ -12,7 +12,7 @@ describe('while it runs', () => {
     ['rx', true, false],
     ['tx', false, true],
   ] as const)(
-    'the link carries all that the others leave it, in the direction that is tested (%s)',
+    'the link carries all capacity that other traffic leaves, in the tested direction (%s)',
     async (direction, rx, tx) => {
       const { tools, clock, radio } = await toolsOf(SECTOR);
       clock.advance(60_000);
@@ -40,7 +40,7 @@ describe('while it runs', () => {
     },
   );
 
-  test('its samples are what the status said in each second', async () => {
+  test('its samples match the status of each second', async () => {
     const { tools, clock, radio } = await toolsOf();
     tools.speedTest.start({ host: '192.0.2.21', direction: 'dx', duration: 5 });
     const seen: { rx: number; tx: number }[] = [];
@@ -55,7 +55,7 @@ describe('while it runs', () => {
     expect(results).toEqual(seen.map((rates, index) => ({ second: index + 1, ...rates })));
   });
 
-  test('the link is filled to the end of its last second, however the clock went on while it began', async () => {
+  test('fills the link to the end of its last second, however the clock advanced during its start', async () => {
     const { tools, clock, device } = await toolsOf(SECTOR);
     clock.advance(60_000);
     const { monotonic } = device.clock;
@@ -72,7 +72,7 @@ describe('while it runs', () => {
   });
 });
 
-test('both ends of a pair carry the same', async () => {
+test('both ends of a pair report the same throughput', async () => {
   const { accessPoint, station, clock } = await pairBench();
   clock.advance(60_000);
   const host = accessPoint.device.situation().radios[0]?.connections[0]?.link.peer.mac ?? '';
@@ -85,7 +85,7 @@ test('both ends of a pair carry the same', async () => {
   expect(received?.here.rate).toBe(sent?.there.rate);
 });
 
-test('one at once with a peer; a stopped one lets go of the link', async () => {
+test('runs once at a time per peer, and frees the link when stopped', async () => {
   const { tools, clock, radio } = await toolsOf(SECTOR);
   clock.advance(60_000);
   const before = radio().connections.map(({ link }) => link.here.rate);
@@ -97,7 +97,7 @@ test('one at once with a peer; a stopped one lets go of the link', async () => {
   expect(tools.speedTest.start({ host: BARN, direction: 'rx', duration: 5 })).toMatchObject({ id: 2 });
 });
 
-test('there is no test with a host it is not linked with, and a test whose link is lost ends early', async () => {
+test('refuses a host without a link, and ends early when the link is lost', async () => {
   const { tools, clock, device, radio } = await toolsOf();
   expect(tools.speedTest.start({ host: '192.0.2.99', direction: 'dx', duration: 5 })).toBe('no link');
   tools.speedTest.start({ host: '192.0.2.21', direction: 'dx', duration: 60 });
@@ -109,7 +109,7 @@ test('there is no test with a host it is not linked with, and a test whose link 
   const { state, results } = tools.speedTest.state() ?? {};
   expect(state).toBe('finished');
   expect(results).toHaveLength(3);
-  // Back again, the link carries what it did.
+  // After reconnection, the link carries the same traffic as before.
   clock.advance(10_000);
   const [connection] = radio().connections;
   expect(connection?.link.here.rate).toBeLessThan(0.9 * AIRTIME * (connection?.link.here.capacity ?? 0));

@@ -7,7 +7,7 @@ import { pairBench } from '../pairBench.ts';
 import { toolsOf } from './toolsOf.ts';
 
 describe.each(['dish-5ac-23', 'sector-5ac-gps', 'beam-2ac-13', 'link-60'])('%s', (model) => {
-  test('takes the links of the radio down for 10 to 40 s, and they come back', async () => {
+  test('takes the links of the radio down for 10 to 40 s, then they reconnect', async () => {
     const { tools, clock, radio } = await toolsOf(model);
     clock.advance(60_000);
     const before = radio().connections.length;
@@ -30,7 +30,7 @@ describe.each(['dish-5ac-23', 'sector-5ac-gps', 'beam-2ac-13', 'link-60'])('%s',
     expect(radio().connections.every(({ uptime }) => uptime < 21)).toBe(true);
   });
 
-  test('hears who is on the band, one after the other', async () => {
+  test('finds the networks of the band one after the other', async () => {
     const { tools, clock, radio } = await toolsOf(model);
     expect(tools.survey.state(radio())).toMatchObject({ state: 'not started' });
     const atStart = tools.survey.state(radio()).entries.length;
@@ -58,7 +58,7 @@ describe.each(['dish-5ac-23', 'sector-5ac-gps', 'beam-2ac-13', 'link-60'])('%s',
   });
 });
 
-test('a restart of the radio breaks it off', async () => {
+test('is aborted by a restart of the radio', async () => {
   const { tools, clock, device, radio } = await toolsOf();
   tools.survey.start(radio());
   clock.advance(3000);
@@ -68,7 +68,7 @@ test('a restart of the radio breaks it off', async () => {
   expect(tools.survey.state(radio())).toMatchObject({ state: 'broken off', entries: [] });
 });
 
-test('at both ends of a pair the link is lost, and is there again at both', async () => {
+test('at both ends of a pair the link drops and reconnects', async () => {
   const { accessPoint, station, clock } = await pairBench();
   const ends = [accessPoint.device, station.device];
   const links = () => ends.map((device) => device.situation().radios[0]?.connections.length);
@@ -90,10 +90,10 @@ test('at both ends of a pair the link is lost, and is there again at both', asyn
   expect(links()).toEqual([1, 1]);
 });
 
-describe('the networks around', () => {
+describe('networks nearby', () => {
   const bytes = (text: string): number => Buffer.byteLength(text);
 
-  test('are the same for a seed, others for another, and their names fit', () => {
+  test('are the same for the same seed and differ for another, with fitting names', () => {
     for (const band of ['A', 'G'] as const) {
       const all = neighbours(1, band, 600);
       expect(all.length).toBeGreaterThan(5);
@@ -105,7 +105,7 @@ describe('the networks around', () => {
     expect(neighbours(1, 'AD', 600)).toEqual([]);
   });
 
-  test('have names that harm who shows them as anything but text', () => {
+  test('have names that harm a page unless shown as text', () => {
     const names = neighbours(1, 'A', 0, HOSTILE_NAMES).map(({ ssid }) => ssid);
     for (const hostile of ['', '<img src=x onerror=alert(1)>', 'relay\u202Egnp.exe'])
       expect(names).toContain(hostile);

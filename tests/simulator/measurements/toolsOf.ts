@@ -8,11 +8,11 @@ interface WithTools {
   readonly device: Device;
   readonly clock: ManualClock;
   readonly tools: Device['tools'];
-  /** The first radio, at this moment. */
+  /** First radio at the current time. */
   radio(): RadioView;
 }
 
-/** A device that has been on the air for a while, with its links up. */
+/** Device that has been on the air for a while, with its links up. */
 export async function toolsOf(model = 'dish-5ac-23', seed = 1): Promise<WithTools> {
   const made = await bench({ model, seed });
   const { device, clock } = made;

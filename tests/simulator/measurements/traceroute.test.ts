@@ -3,7 +3,7 @@ import { toolsOf } from './toolsOf.ts';
 
 const ORDER = { resolve: true, maxHops: 30 } as const;
 
-test('leads over the router to the host, each place after the one before it, and no place twice', async () => {
+test('leads through the router to the host, hop by hop, and repeats no hop', async () => {
   const { tools, clock } = await toolsOf();
   tools.traceroute.start({ ...ORDER, host: '9.9.9.9' });
   expect(tools.traceroute.state()?.results).toEqual([]);
@@ -18,13 +18,13 @@ test('leads over the router to the host, each place after the one before it, and
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('names are told where they are asked for', async () => {
+test('resolves names on request', async () => {
   const { tools } = await toolsOf();
   expect(tools.traceroute.hop('192.0.2.21', 1, true)).toMatchObject({ address: '192.0.2.21', name: 'farm-east' });
   expect(tools.traceroute.hop('192.0.2.21', 1, false)).not.toHaveProperty('name');
 });
 
-test('what does not answer is waited for, three seconds a place, up to the last that is asked', async () => {
+test('waits three seconds for each silent hop, up to the requested number of hops', async () => {
   const { tools, clock } = await toolsOf();
   tools.traceroute.start({ ...ORDER, host: '10.1.2.3', maxHops: 3 });
   clock.advance(1000);
@@ -38,7 +38,7 @@ test('what does not answer is waited for, three seconds a place, up to the last 
   });
 });
 
-test('an unknown name is refused at once', async () => {
+test('refuses an unknown name at once', async () => {
   const { tools } = await toolsOf();
   expect(tools.traceroute.start({ ...ORDER, host: 'nobody.example' })).toBe('unknown host');
   expect(tools.traceroute.hop('nobody.example', 1, false)).toBeUndefined();

@@ -15,7 +15,7 @@ const SERVER = {
 const of = (lines: Record<string, string>, seconds: number, seed = 1) =>
   leases(new Map(Object.entries(lines)), seed, seconds, HOSTILE_NAMES);
 
-test('every host has asked after a minute: each by its MAC address, in the range, with what is left of its lease', () => {
+test('every host has a lease after a minute: its MAC address, an address in the range, and the time left', () => {
   expect(of(SERVER, -1)).toEqual([]);
   const all = of(SERVER, 60);
   expect(all.map(({ mac }) => mac)).toEqual(hostsOf(1).map(({ mac }) => mac));
@@ -29,7 +29,7 @@ test('every host has asked after a minute: each by its MAC address, in the range
   }
 });
 
-test('a lease is renewed when half of it is over, or else runs out and is forgotten', () => {
+test('a lease is renewed at half time, or expires and is removed', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const course = [60, 400, 700, 5000].map((seconds) => of(SERVER, seconds, seed).map(({ remaining }) => remaining));
     const [first = [], second = [], third = [], last = []] = course;
@@ -39,7 +39,7 @@ test('a lease is renewed when half of it is over, or else runs out and is forgot
     expect(last).toHaveLength(hostsOf(seed).length - visitors);
     for (const remaining of last) expect(remaining).toBeGreaterThanOrEqual(300);
   }
-  // Some networks have visitors, and most hosts are none.
+  // In some networks hosts leave again. Most hosts stay.
   const lasting = Array.from({ length: 20 }, (_, seed) => of(SERVER, 5000, seed).length);
   expect(new Set(lasting).size).toBeGreaterThan(1);
   expect(Math.min(...lasting)).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(of(lines, 60)).toHaveLength(count);
 });
 
-test('an address that a host has already is not given out', () => {
+test('never leases an address in use', () => {
   const network = { 'netconf.1.role': 'mlan', 'netconf.1.ip': '192.168.1.20', 'netconf.1.netmask': '255.255.255.0' };
   const [taken] = wiredDevices({
     settings: new Map(Object.entries(network)),
@@ -69,7 +69,7 @@ test('an address that a host has already is not given out', () => {
   expect(given).not.toContain(start);
 });
 
-test('a server runs where one is configured', () => {
+test('a server runs on each configured interface', () => {
   expect(servesAddresses(new Map(Object.entries(SERVER)))).toBe(true);
   expect(servesAddresses(new Map([['dhcpd.status', 'enabled']]))).toBe(false);
 });

@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(table(lines)).toEqual(expected);
 });
 
-test('an interface that asks for its address is in the network of its lease, and in none before', () => {
+test('an interface with DHCP is in the network of its lease, and in none before', () => {
   const lines = { ...LAN, 'netconf.1.devname': 'eth0' };
   expect(table(lines, [BOUND])).toEqual([
     'connected 198.51.100.0/255.255.255.0 0.0.0.0 eth0 0',
@@ -108,7 +108,7 @@ test('an interface that asks for its address is in the network of its lease, and
   expect(table(lines, [{ ifname: 'eth0', state: 'asking' }])).toEqual([]);
 });
 
-test('of two ways out the one with the lower metric comes first', () => {
+test('lists the default route with the lower metric first', () => {
   const lines = { ...LAN, 'netconf.1.devname': 'eth0' };
   expect(table(lines, [BOUND], [CONNECTED]).slice(1)).toEqual([
     'pppoe 0.0.0.0/0.0.0.0 203.0.113.1 ppp0 0',

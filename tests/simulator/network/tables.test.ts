@@ -7,7 +7,7 @@ const read = async (client: Client, path: string) => (await client.get(path)).js
 
 const MAC = /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/;
 
-/** A router: the cable leads to the provider, the air to the customers. */
+/** Router with the provider behind the cable and the customers on the radio. */
 const ROUTER = {
   netmode: 'router',
   'bridge.status': 'disabled',
@@ -18,7 +18,7 @@ const ROUTER = {
   'netconf.3.status': 'disabled',
 };
 
-test('the ARP table has the gateway, the stations of the same network, and who has an address from here', async () => {
+test('the ARP table has the gateway, the stations of the same network, and the lease holders', async () => {
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const gateway = { ip: '192.168.1.1', mac: expect.stringMatching(MAC), ifname: 'br0' };
@@ -45,7 +45,7 @@ test('the ARP table has the gateway, the stations of the same network, and who h
   ]);
 });
 
-test('the bridge table has each station on its radio and machines behind the cable, none twice, none of the device', async () => {
+test('the bridge table has each station on its radio and hosts behind the cable, once each and without the device', async () => {
   const device = await bench({ model: 'link-60' });
   const client = await signedIn(device);
   device.clock.advance(60_000);
@@ -69,7 +69,7 @@ test('the bridge table has each station on its radio and machines behind the cab
   expect(await read(client, '/brmacs.cgi')).toEqual({ brmacs: [] });
 });
 
-test('the routes are those of the configuration', async () => {
+test('the routes match the configuration', async () => {
   const client = await signedIn(await bench());
   expect(await read(client, '/sroutes.cgi')).toEqual({
     routes: [
@@ -93,7 +93,7 @@ test('the routes are those of the configuration', async () => {
   });
 });
 
-test('leases begin when the server does, and hostile names are text', async () => {
+test('leases start with the server, and hostile names are text', async () => {
   const device = await bench();
   const client = await signedIn(device);
   expect(await read(client, '/api/dhcp-server/leases')).toEqual({ enabled: false, leases: [] });
@@ -107,7 +107,7 @@ test('leases begin when the server does, and hostile names are text', async () =
   expect(leases.map(({ hostname }: { hostname: string }) => hostname)).toContain('<img src=x onerror=alert(1)>');
 });
 
-/** ms after which a device that becomes a router begins its services (D34). */
+/** Milliseconds until a new router starts its services (D34). */
 const TAKEN_DOWN = 25_000;
 
 async function router(lines: Record<string, string> = {}): Promise<{ device: Bench; client: Client }> {
@@ -120,7 +120,7 @@ async function router(lines: Record<string, string> = {}): Promise<{ device: Ben
 
 const DHCP = { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'eth0' };
 
-test('a DHCP client asks, is bound, renews by itself at half time, and by hand at once; the status has its address', async () => {
+test('a DHCP client sends a request, is bound, and renews at half time or on request; the status has its address', async () => {
   const { device, client } = await router(DHCP);
   const state = async () => (await read(client, '/api/dhcp-client/info')).clients[0];
   const address = async () => (await read(client, '/status.cgi')).interfaces[0].status.ipaddr;
@@ -145,7 +145,7 @@ test('a DHCP client asks, is bound, renews by itself at half time, and by hand a
   expect(device.device.log.lines().at(-1)).toMatch(/dhcp\.info eth0: asking/);
 });
 
-test('a released lease stays released until it is renewed, and the route out is gone with it', async () => {
+test('a released lease stays released until it is renewed, and its default route is removed', async () => {
   const { device, client } = await router(DHCP);
   device.clock.advance(3000);
   const kinds = async () => (await read(client, '/sroutes.cgi')).routes.map(({ kind }: { kind: string }) => kind);
@@ -160,7 +160,7 @@ test('a released lease stays released until it is renewed, and the route out is 
   expect((await read(client, '/api/dhcp-client/info')).clients[0].state).toBe('bound');
 });
 
-test('the server keeps to the address an interface had', async () => {
+test('the server gives an interface its previous address', async () => {
   const { device, client } = await router({ ...DHCP, 'dhcpc.1.devname': 'ath0' });
   device.clock.advance(3000);
   expect((await read(client, '/api/dhcp-client/info')).clients[0]).toMatchObject({
@@ -174,7 +174,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ['no client', {}, 'renew', 'No interface gets its address by DHCP.'],
   ['no client', { ...DHCP, 'dhcpc.status': 'disabled' }, 'release', 'No interface gets its address by DHCP.'],
   ['another interface', DHCP, 'renew', 'This interface does not get its address by DHCP.'],
-])('%s: refused, and nothing is done', async (_, lines, act, error) => {
+])('refuses %s, and does nothing', async (_, lines, act, error) => {
   const { device, client } = await router(lines);
   const before = device.device.log.lines().length;
   const reply = await client.post(`/api/dhcp-client/${act}`, { ifname: 'ath0' });
@@ -189,7 +189,7 @@ const PPPOE = {
   'ppp.1.password': 'hush',
 };
 
-test('a PPPoE connection comes up, counts, begins anew, and tells no secret', async () => {
+test('a PPPoE connection comes up, counts, reconnects, and exposes no secret', async () => {
   const { device, client } = await router(PPPOE);
   const info = () => read(client, '/api/pppoe/info');
   const one = { ifname: 'ppp0', device: 'eth0' };
@@ -210,7 +210,7 @@ test('a PPPoE connection comes up, counts, begins anew, and tells no secret', as
   expect(device.device.log.lines().at(-1)).toMatch(/pppoe\.info connections restarted/);
 });
 
-test('a provider lets no client in without a name', async () => {
+test('a provider accepts no client without a name', async () => {
   const { device, client } = await router({ ...PPPOE, 'ppp.1.name': '' });
   device.clock.advance(10_000);
   expect((await read(client, '/api/pppoe/info')).connections).toEqual([
@@ -218,7 +218,7 @@ test('a provider lets no client in without a name', async () => {
   ]);
 });
 
-test('without PPPoE the device says so, and a bridge has none', async () => {
+test('without PPPoE the device reports none, and a bridge has none', async () => {
   const device = await bench();
   const client = await signedIn(device);
   for (const lines of [{}, PPPOE]) {
@@ -230,7 +230,7 @@ test('without PPPoE the device says so, and a bridge has none', async () => {
 
 const DROP = '-A FIREWALL -i ath0 --protocol 6 --dport 23 -j DROP';
 
-test('firewall rules of the mode the device is in, in order, while the firewall is on; their counters grow', async () => {
+test('lists the firewall rules of the current mode in order while the firewall is on, with growing counters', async () => {
   const rules = {
     'iptables.sys.fw.2.cmd': '-A FIREWALL -j ACCEPT',
     'iptables.sys.fw.1.cmd': DROP,
@@ -265,7 +265,7 @@ test('firewall rules of the mode the device is in, in order, while the firewall 
   });
 });
 
-test('port forwards of a router, while they are on', async () => {
+test('lists the port forwards of a router while they are enabled', async () => {
   const forward = { dport: '8080', host: '192.168.7.50', port: '80', proto: 'UDP', devname: 'eth0', comment: 'nvr' };
   const lines = Object.entries(forward).map(([name, value]) => [`iptables.sys.portfw.4.${name}`, value]);
   const { device, client } = await router(Object.fromEntries(lines));

@@ -9,7 +9,7 @@ import { configure } from '../configure.ts';
 
 const read = async (client: Client, path: string) => (await client.get(path)).json();
 
-/** What a device has to say that has nothing to say: as it was captured (docs/device.md#notices). */
+/** Notices of a device without any, as captured (docs/device.md#notices). */
 const QUIET = {
   isDefaultPasswd: false,
   customScripts: false,
@@ -20,7 +20,7 @@ const QUIET = {
   firmware: { requirePasswd: false, isThirdParty: false, version: '', uploaded: false },
 };
 
-/** A call that fails in the middle of its work. */
+/** Fails a call in the middle of its work. */
 async function crash(client: Client): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const route = routes.find(({ path }) => path === '/temperature.cgi');
@@ -32,12 +32,12 @@ async function crash(client: Client): Promise<void> {
   failing.mockRestore();
 }
 
-test('a device in order warns of nothing, in exactly the form programs know', async () => {
+test('a healthy device returns no warnings, in exactly the form of public programs', async () => {
   const client = await signedIn(await bench());
   expect(await read(client, '/api/warnings')).toEqual(QUIET);
 });
 
-test('firmware that waits is told', async () => {
+test('reports available firmware', async () => {
   const device = await bench();
   const client = await signedIn(device);
   await client.postJson('/api/fw/download', {});
@@ -47,7 +47,7 @@ test('firmware that waits is told', async () => {
   expect(await read(client, '/api/warnings')).toEqual({ ...QUIET, firmware });
 });
 
-test('channels that wait for the key on the label are told until they are open, or known', async () => {
+test('reports channels that need the label key until they are unlocked or dismissed', async () => {
   const device = await bench({ model: 'dish-5ac-22-gen1' });
   const client = await signedIn(device);
   expect(await read(client, '/api/warnings')).toEqual({ ...QUIET, label: 1 });
@@ -55,7 +55,7 @@ test('channels that wait for the key on the label are told until they are open, 
   expect(await read(client, '/api/warnings')).toEqual(QUIET);
 });
 
-test('a start at which the configuration could not be read is told', async () => {
+test('reports a start with an unreadable configuration', async () => {
   const { store } = await bench();
   store.write('system.cfg', 'nothing=of it\n');
   const device = await bench({ store });
@@ -65,7 +65,7 @@ test('a start at which the configuration could not be read is told', async () =>
   expect(await read(client, '/api/warnings')).toEqual(QUIET);
 });
 
-test('a call that fails is a crash: listed, logged, offered for a report, and without what it said', async () => {
+test('a failing call is a crash: listed, logged, offered for a report, and without its message', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const none = { available: false, allowed: false, reports: 0 };
@@ -88,7 +88,7 @@ test('a call that fails is a crash: listed, logged, offered for a report, and wi
   expect(await read(client, '/api/ch')).toMatchObject({ available: true, allowed: true });
 });
 
-test('who has declined a report is asked again only after another crash; who dismisses crashes is rid of them', async () => {
+test('asks again for a declined report only after another crash; dismissing removes crashes', async () => {
   const client = await signedIn(await bench());
   await crash(client);
   await client.post('/api/ch/dismiss');
@@ -100,7 +100,7 @@ test('who has declined a report is asked again only after another crash; who dis
   expect(await read(client, '/api/crashes')).toEqual({ crashes: [] });
 });
 
-test('only the last crashes are kept, the last one first', async () => {
+test('keeps only the latest crashes, newest first', async () => {
   const device = await bench();
   for (let index = 0; index < 40; index += 1) device.device.crashes.add('httpd', `crash ${index}`);
   const { crashes } = await read(await signedIn(device), '/api/crashes');
@@ -108,7 +108,7 @@ test('only the last crashes are kept, the last one first', async () => {
   expect(crashes[0]).toMatchObject({ reason: 'crash 39' });
 });
 
-test('the log tells who signs in, who was refused and from where, and hostile content is text', async () => {
+test('the log names sign-ins, refusals and their addresses, and hostile content is text', async () => {
   const device = await bench();
   expect((await new Client(device, '192.0.2.66').login('mast-admin', 'not the password')).status).toBe(403);
   device.device.log.add('station \u001b[31m<script>alert(1)</script>\nfake: line', { level: 'warning' });
@@ -131,7 +131,7 @@ test('the log tells who signs in, who was refused and from where, and hostile co
   });
 });
 
-test('a log that was cleared begins with that; a long text is cut without breaking a character', async () => {
+test('a cleared log starts with an entry of the clearing; a long text is cut without breaking a character', async () => {
   const device = await bench();
   const client = await signedIn(device);
   expect(await (await client.post('/api/logs/clear')).json()).toEqual({ ok: true });
@@ -140,7 +140,7 @@ test('a log that was cleared begins with that; a long text is cut without breaki
   expect(entries.map(({ text }: { text: string }) => text)).toEqual(['log cleared', '🐝'.repeat(500)]);
 });
 
-test('the help is there, at the addresses it names', async () => {
+test('serves the help at the addresses it lists', async () => {
   const { pages } = await read(await signedIn(await bench()), '/api/info/help');
   expect(pages.length).toBeGreaterThan(0);
   for (const { address } of pages) {
@@ -148,7 +148,7 @@ test('the help is there, at the addresses it names', async () => {
   }
 });
 
-test('a reader is told all of it, but for the file, and changes none of it', async () => {
+test('a reader reads all of it, except the file, and changes nothing', async () => {
   const reader = await signedInReader(await bench());
   for (const path of ['/api/warnings', '/api/crashes', '/api/ch', '/api/logs', '/api/info/help']) {
     expect((await reader.get(path)).status, path).toBe(200);

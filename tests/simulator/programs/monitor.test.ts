@@ -15,7 +15,7 @@ test.each(['sector-5ac-gps', 'link-60'])('a monitoring program watches %s', asyn
   await watch(near(await bench({ model })), USER, PASSWORD);
 });
 
-test('it installs what is on offer and restarts the device, as a person asks it to', async () => {
+test('installs available firmware and restarts the device on request', async () => {
   const device = await bench();
   const program = await watch(near(device), USER, PASSWORD);
   await program.json('/api/fw/download', {});
@@ -26,7 +26,7 @@ test('it installs what is on offer and restarts the device, as a person asks it 
   await expect(program.status()).rejects.toMatchObject({ kind: 'other' });
   device.clock.advance(upgradeSeconds * 1000);
 
-  // Its session is over, which it takes for wrong credentials: it signs in at every look.
+  // The session has ended. The program takes this for wrong credentials and signs in at every poll.
   await expect(program.status()).rejects.toMatchObject({ kind: 'authentication' });
   await program.signIn(USER, PASSWORD);
   expect((await program.status()).host).toMatchObject({ fwversion: 'v8.7.19' });
@@ -36,7 +36,7 @@ test('it installs what is on offer and restarts the device, as a person asks it 
   expect((await program.status()).host).toMatchObject({ uptime: 0 });
 });
 
-test('wrong credentials, and what a device does not have, are told from each other and from all else', async () => {
+test('wrong credentials and missing calls are distinct errors, and differ from all other failures', async () => {
   const device = await bench({ model: 'link-60' });
   const program = new Monitor(near(device));
   await expect(program.signIn(USER, 'not the password')).rejects.toMatchObject({ kind: 'authentication' });
@@ -48,7 +48,7 @@ test('wrong credentials, and what a device does not have, are told from each oth
   }
 });
 
-/** The oldest way there is to send something: no cookies kept, no redirects followed, nothing added. */
+/** Simplest way to send a request: no cookies kept, no redirects followed, nothing added. */
 function far(address: string): Wire {
   return (method, path, { headers, body } = {}) =>
     new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ function far(address: string): Wire {
     });
 }
 
-test('over the wire it is the same', async () => {
+test('works the same over the wire', async () => {
   const account = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
   const { address } = await runDevice('--port', '0', ...account).started;
   const wire = far(address);

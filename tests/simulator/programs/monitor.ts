@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-/** How a program reaches a device. */
+/** Transport of a program to a device. */
 export type Wire = (method: string, path: string, init?: RequestInit) => Promise<Response>;
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What a program makes of a status it does not like: 401 and 403 are about the credentials, 404 about the address. */
+/** Error of the program for a failed status: 401 and 403 mean wrong credentials, 404 a wrong address. */
 export class Refused extends Error {
   readonly kind: 'authentication' | 'address' | 'other';
 
@@ -17,8 +17,8 @@ export class Refused extends Error {
 }
 
 /**
- * A monitoring program as the public wrote them (docs/device.md#programs): it signs in by JSON without a look at anything
- * before, sends of the cookies only the one that begins `AIROS_`, and the token with every call, also where it reads.
+ * Monitoring program like the public ones (docs/device.md#programs). It signs in by JSON without reading anything
+ * first. It sends only the cookie that begins with `AIROS_`, and the token with every call, reading calls included.
  */
 export class Monitor {
   readonly #wire: Wire;
@@ -54,7 +54,7 @@ export class Monitor {
     return this.read('/status.cgi');
   }
 
-  /** A form, which only has to be answered by some JSON. */
+  /** Sends a form. The response only has to be JSON. */
   form(path: string, fields: Record<string, string>): Promise<Record<string, unknown>> {
     return this.#json('POST', path, { headers: FORM, body: new URLSearchParams(fields).toString() });
   }
@@ -63,20 +63,20 @@ export class Monitor {
     return this.#json('POST', path, { headers: JSON_TYPE, body: JSON.stringify(body) });
   }
 
-  /** Asks past what is known: JSON under the label of a form. */
+  /** Requests an update check with JSON labelled as a form. */
   updateCheck(): Promise<Record<string, unknown>> {
     return this.#json('POST', '/api/fw/update-check', { headers: FORM, body: JSON.stringify({ force: true }) });
   }
 }
 
-/** What a monitoring program does all day: it looks, and looks for trouble. */
+/** Typical work of a monitoring program: reads the status and looks for problems. */
 export async function watch(wire: Wire, username: string, password: string): Promise<Monitor> {
   const program = new Monitor(wire);
   await program.signIn(username, password);
   const { host, wireless, interfaces } = await program.status();
   expect(host).toMatchObject({ fwversion: expect.stringMatching(/^v8\./), devmodel: expect.any(String) });
   expect(wireless).toMatchObject({ mode: expect.stringMatching(/^(ap|sta)-ptm?p$/), polling: expect.any(Object) });
-  // A device is known by the first of these that is on and has an address.
+  // A device is identified by the first enabled interface with an address.
   const named = Array.isArray(interfaces) ? interfaces.filter(({ enabled, hwaddr }) => enabled && hwaddr) : [];
   expect(named.map(({ ifname }) => ifname)).toContain('br0');
   expect(Object.keys(await program.read('/api/warnings'))).toEqual([
@@ -92,7 +92,7 @@ export async function watch(wire: Wire, username: string, password: string): Pro
   expect((await program.status()).provmode).toMatchObject({ status: 1 });
   await program.form('/api/provmode', { action: 'stop' });
   expect(await program.updateCheck()).toMatchObject({ update: true, version: expect.stringMatching(/^v8\./) });
-  // The station that is sent away has to join again: the answer has only to be JSON.
+  // The kicked station has to join again. The response only has to be JSON.
   for (const { mac } of Object(wireless).sta.slice(0, 1)) {
     await program.form('/stakick.cgi', { staif: 'ath0', staid: String(mac).toUpperCase() });
   }

@@ -3,7 +3,7 @@ import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
 import { upgradeSeconds } from '../../../simulator/models/boardInfo.ts';
 import { type Bench, bench, Client, PASSWORD, USER } from '../client.ts';
 
-/** A program that takes cookies from the first page on, and signs in by a form. */
+/** Program that takes cookies from the first page, and signs in by a form. */
 async function signedInByForm(device: Bench): Promise<Client> {
   const program = new Client(device);
   await program.get('/');
@@ -14,7 +14,7 @@ async function signedInByForm(device: Bench): Promise<Client> {
   return program;
 }
 
-/** The configuration as programs take it apart. */
+/** Values of the configuration, parsed the way programs do. */
 async function values(program: Client): Promise<Record<string, string>> {
   const reply = await program.get('/getcfg.cgi');
   expect(reply.headers.get('x-cfg-modified')).toMatch(/^[01]$/);
@@ -37,19 +37,19 @@ const multipart = (fields: Record<string, string | Blob>): RequestInit => {
   return { body };
 };
 
-test('a program finds out without a sign-in which device it talks to', async () => {
+test('a program identifies the device without a sign-in', async () => {
   const reply = await new Client(await bench()).get('/api/info/public');
   expect(await reply.json()).toMatchObject({ setup_complete: true, product_name: expect.any(String) });
 });
 
-test('a wrong password is 403 with the reason in words', async () => {
+test('a wrong password returns 403 with the reason as text', async () => {
   const program = new Client(await bench());
   const reply = await program.post('/api/auth', { username: USER, password: 'wrong' });
   expect(reply.status).toBe(403);
   expect(await reply.json()).toEqual({ error: 'Invalid credentials.' });
 });
 
-test('a program tests a change, lets it go, and makes another', async () => {
+test('a program tests a change, discards it, and makes another', async () => {
   const device = await bench();
   const program = await signedInByForm(device);
   const present = await values(program);
@@ -73,7 +73,7 @@ test('a program tests a change, lets it go, and makes another', async () => {
   expect(await values(program)).toEqual({ ...present, 'wireless.1.ssid': 'kept' });
 });
 
-test('a program changes the password, and is told where it may not', async () => {
+test('a program changes the password, and gets an error where it may not', async () => {
   const device = await bench();
   const program = await signedInByForm(device);
   const pwd = 'Another 9 wires hold it';
@@ -86,7 +86,7 @@ test('a program changes the password, and is told where it may not', async () =>
   expect((await new Client(device).login(USER, pwd)).status).toBe(200);
 });
 
-test('a controller enrols a device: the text read, its key set, and the whole sent back as a multipart form', async () => {
+test('a controller enrols a device: reads the text, sets the key, and sends it back as a multipart form', async () => {
   const device = await bench();
   const program = await signedInByForm(device);
   const enrolled = {
@@ -105,7 +105,7 @@ test('a controller enrols a device: the text read, its key set, and the whole se
   expect(await (await program.get('/api/unms/status')).json()).toMatchObject({ enabled: true, status: 'connected' });
 });
 
-test('a controller brings firmware, waits for three good answers in a row, and signs in again', async () => {
+test('a controller uploads firmware, waits for three good responses in a row, and signs in again', async () => {
   const device = await bench();
   const program = await signedInByForm(device);
   const image = makeFirmwareImage('airmax', '8.7.20.48500.260901.1200', Buffer.from('the programs'));
@@ -130,7 +130,7 @@ test('a controller brings firmware, waits for three good answers in a row, and s
   expect(Object((await again.status()).host).fwversion).toBe('v8.7.20');
 });
 
-test('a backup is the text that boots, by the name of the device', async () => {
+test('a backup is the stored text, with the name of the device', async () => {
   const device = await bench();
   const reply = await (await signedInByForm(device)).get('/cfg.cgi?timestamp=1768478400000');
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=/);

@@ -7,7 +7,7 @@ async function twoFamilies() {
   return { made, first: await signedIn(made), second: signedInSecond(made) };
 }
 
-test('both families read and write one text', async () => {
+test('both families read and write the same text', async () => {
   const { first, second } = await twoFamilies();
   const text = await first.configuration();
   const { digest, ...known } = await second.read('system/configuration');
@@ -31,7 +31,7 @@ test('both families read and write one text', async () => {
   expect(await first.configuration()).toBe(renamed);
 });
 
-test('a text under test comes back by itself, whichever client began it', async () => {
+test('a tested text reverts by itself, whichever client started the test', async () => {
   const { made, first, second } = await twoFamilies();
   const text = await first.configuration();
   const tested = withValue(text, 'resolv.host.1.name', 'on-trial');
@@ -48,7 +48,7 @@ test('a text under test comes back by itself, whichever client began it', async 
   expect(await second.configuration()).toBe(text);
 });
 
-test('what is in force until the next restart is not stored', async () => {
+test('a text applied until the next restart is not stored', async () => {
   const { made, first, second } = await twoFamilies();
   const text = await first.configuration();
   const changed = withValue(text, 'resolv.host.1.name', 'for-now');
@@ -58,7 +58,7 @@ test('what is in force until the next restart is not stored', async () => {
   expect(made.store.read('system.cfg')).toBe(text);
 });
 
-test('a wrong text is refused with what is wrong', async () => {
+test('refuses a wrong text with its issues', async () => {
   const { first, second } = await twoFamilies();
   const text = withValue(await first.configuration(), 'radio.1.txpower', '99');
   const reply = await second.put('system/configuration', { text, mode: 'candidate' });
@@ -73,7 +73,7 @@ test('a wrong text is refused with what is wrong', async () => {
   expect((await unknown.json()).message).toBe('mode must be candidate, test or temporary.');
 });
 
-test('a viewer reads the text without secrets, and no name of it', async () => {
+test('a viewer reads the text without secrets, and without its digest', async () => {
   const { made } = await twoFamilies();
   await signedInReader(made);
   const reader = new SecondClient(made);
@@ -83,7 +83,7 @@ test('a viewer reads the text without secrets, and no name of it', async () => {
   expect(text).toContain('users.1.password=\n');
 });
 
-test('the certificate is read, replaced and brought back', async () => {
+test('the certificate can be read, replaced and restored', async () => {
   const { first, second } = await twoFamilies();
   const own = await second.read('system/certificate');
   expect(await (await first.get('/api/certificate')).json()).toEqual(own);
@@ -92,7 +92,7 @@ test('the certificate is read, replaced and brought back', async () => {
   expect(await (await second.send('DELETE', 'system/certificate')).json()).toEqual(own);
 });
 
-test('a device without locked channels has none to unlock', async () => {
+test('a device without locked channels refuses to unlock', async () => {
   const { second } = await twoFamilies();
   expect((await second.post('system/airmax/unii', { name: 'x', key: 'y' })).status).toBe(400);
 });

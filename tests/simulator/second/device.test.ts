@@ -10,7 +10,7 @@ async function both(model = SECOND_MODEL) {
 
 const speaking = models.filter(({ speaks }) => speaks !== 'first').map(({ id }) => id);
 
-test.each(speaking)('%s tells the same of itself and its links in both families', async (model) => {
+test.each(speaking)('%s reports the same data about itself and its links in both families', async (model) => {
   const made = await bench({ model });
   const second = signedInSecond(made);
   if (made.device.model.speaks === 'second') return;
@@ -61,7 +61,7 @@ test.each(speaking)('%s tells the same of itself and its links in both families'
   });
 });
 
-test('a radio that listens for radar, and channels closed after it, are told', async () => {
+test('reports a radio that listens for radar, and the channels closed after it', async () => {
   const { made, first, second } = await both();
   const backupRadio = made.device.model.radios.find(({ band }) => band === 'A');
   if (backupRadio === undefined) throw new Error('no radio at 5 GHz');
@@ -101,7 +101,7 @@ test('a radio that listens for radar, and channels closed after it, are told', a
   });
 });
 
-test('a device says what it is and can do', async () => {
+test('a device reports its identity and features', async () => {
   const { second } = await both();
   const { identification, capabilities } = await second.read('device');
   expect(identification).toMatchObject({ product: 'Link 60', mac: '00:00:5E:00:53:05', firmwareVersion: 'v8.7.18' });
@@ -125,7 +125,7 @@ test('a device says what it is and can do', async () => {
   }
 });
 
-test('a country is found by letters and by number', async () => {
+test('a country is found by its letters and by its number', async () => {
   const { first, second } = await both();
   const german = await second.read('system/airmax/regdomain/DE');
   expect(german).toEqual(await second.read('system/airmax/regdomain/276'));
@@ -139,7 +139,7 @@ test('a country is found by letters and by number', async () => {
   expect(countries).toContainEqual({ code: 276, alpha2: 'DE', name: 'Germany' });
 });
 
-test('the connection with the controller is told on every device, by the token of the first family too', async () => {
+test('every device reports its controller connection, also with a token of the first family', async () => {
   const made = await bench();
   expect(made.device.model.speaks).toBe('first');
   const first = await signedIn(made);

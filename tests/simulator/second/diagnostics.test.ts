@@ -13,7 +13,7 @@ async function administrator() {
   return { made, client, address, mac };
 }
 
-test('packets are sent one after the other, stopped, and forgotten', async () => {
+test('a ping sends packets one after the other, can be stopped, and is dropped', async () => {
   const { made, client, address: host } = await administrator();
   const none = { status: 'not_started', sent: 0, received: 0, results: [] };
   expect(await client.read('tools/ping')).toEqual(none);
@@ -31,7 +31,7 @@ test('packets are sent one after the other, stopped, and forgotten', async () =>
   expect(await (await client.send('DELETE', 'tools/ping')).json()).toEqual(none);
 });
 
-test('the way to a host is found, and ends there', async () => {
+test('a traceroute finds the way to a host and ends there', async () => {
   const { made, client, address: host } = await administrator();
   await client.post('tools/traceroute/start', { host });
   made.clock.advance(200_000);
@@ -41,7 +41,7 @@ test('the way to a host is found, and ends there', async () => {
   expect(await (await client.send('DELETE', 'tools/traceroute')).json()).toMatchObject({ status: 'not_started' });
 });
 
-test('a speed test has a number, by which it is looked at and stopped', async () => {
+test('a speed test is polled and stopped by its number', async () => {
   const { made, client, address: host, mac } = await administrator();
   const started = await client.post('tools/speedtest/start', { host, duration: 20, direction: 'tx' });
   const { id } = await started.json();
@@ -57,7 +57,7 @@ test('a speed test has a number, by which it is looked at and stopped', async ()
   expect((await client.get('tools/speedtest/x')).status).toBe(404);
 });
 
-test('neighbors answer who asks', async () => {
+test('a discovery lists the neighbors that answer', async () => {
   const { made, client, address } = await administrator();
   expect(await client.read('tools/discovery/neighbors')).toEqual([]);
   expect(await (await client.post('tools/discovery/start')).json()).toEqual({ running: true });
@@ -83,7 +83,7 @@ const WRONG = [
   ['tools/speedtest/start', { host: '192.0.2.222', duration: 9999 }],
 ] as const;
 
-test('what is no host, or asks for too much, is refused', async () => {
+test('refuses invalid hosts and values out of range', async () => {
   const { client } = await administrator();
   for (const [path, body] of WRONG) expect((await client.post(path, body)).status, JSON.stringify(body)).toBe(400);
 });

@@ -18,7 +18,7 @@ async function installed(client: SecondClient): Promise<unknown> {
   return Object((await client.read('device')).identification).firmwareVersion;
 }
 
-test('firmware is uploaded, waits, and is installed by a restart, as programs do it', async () => {
+test('firmware is uploaded, waits, and is installed by a restart, in the calls of public programs', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   expect(await client.read('system/upgrade')).toEqual({ status: 'idle', progressPercent: 0, warnings: [] });
@@ -39,7 +39,7 @@ test('firmware is uploaded, waits, and is installed by a restart, as programs do
   expect(await installed(client)).toBe('v8.7.20');
 });
 
-test('what is no firmware is refused in words, and what waits is dropped on request', async () => {
+test('refuses an invalid image with a message, and drops a waiting one on request', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const refused = await upload(client, new Uint8Array(Buffer.from('something else')));
@@ -59,7 +59,7 @@ test('what is no firmware is refused in words, and what waits is dropped on requ
   expect(await installed(client)).toBe('v8.7.18');
 });
 
-test('a backup is the stored text, and the support file holds no secret', async () => {
+test('a backup is the stored text, and the support file has no secret', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const first = await signedIn(made);
@@ -72,7 +72,7 @@ test('a backup is the stored text, and the support file holds no secret', async 
   expect((await first.get('/cfg.cgi')).status).toBe(200);
 });
 
-test('a factory reset leaves no session and a device to set up', async () => {
+test('a factory reset ends all sessions and leaves a device to set up', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   expect((await client.post('device/factory-reset')).status).toBe(200);
@@ -82,7 +82,7 @@ test('a factory reset leaves no session and a device to set up', async () => {
   expect(await client.read('public/info')).toMatchObject({ default_password: true, setup_complete: false });
 });
 
-test('the LEDs flash until they are stopped, the time is over or the device restarts', async () => {
+test('the LEDs flash until they are stopped, time out or the device restarts', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const off = { active: false, timeLeft: 0 };
@@ -101,7 +101,7 @@ test('the LEDs flash until they are stopped, the time is over or the device rest
   expect(await client.read('device/locate')).toEqual(off);
 });
 
-test('a backup whose bytes are not UTF-8 is refused, not altered', async () => {
+test('refuses a backup with invalid UTF-8, without altering it', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const before = made.store.read('system.cfg') ?? '';

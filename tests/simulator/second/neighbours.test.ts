@@ -6,7 +6,7 @@ import { bench, PASSWORD, USER, withValue } from '../client.ts';
 import { pairBench } from '../pairBench.ts';
 import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';
 
-/** A device with a neighbour that answers so. */
+/** Device with a neighbor that answers every request by `answer`. */
 async function beside(
   answer: (url: URL) => Partial<Pick<NeighbourReply, 'status'>> & { content?: string | Uint8Array },
 ) {
@@ -21,7 +21,7 @@ async function beside(
     .situation()
     .radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   const network = (invented?.address ?? '').replace(/\d+$/, '');
-  // The invented peers are in a network of their own; only a neighbour in one of the device is asked.
+  // The simulated peers are in a separate network. The device only contacts neighbors in its own networks.
   const own = made.device.address();
   made.device.configuration.amend((text) => text.replaceAll(`.ip=${own}\n`, `.ip=${network}200\n`));
   await client.post('tools/discovery/neighbors');
@@ -38,7 +38,7 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-test('of two linked devices one signs in to the other through it, and reads what it tells', async () => {
+test('a device signs in to its linked peer through the other, and reads its data', async () => {
   const { accessPoint, station, clock } = await pairBench('link-60');
   const client = signedInSecond(accessPoint);
   clock.advance(60_000);
@@ -69,7 +69,7 @@ test('of two linked devices one signs in to the other through it, and reads what
   expect(told).toEqual(own);
 });
 
-test('only a discovered neighbor is asked, at the port of https, and never the device itself', async () => {
+test('contacts only discovered neighbors, at the https port, and never itself', async () => {
   const { made, client, carry, address } = await beside(() => ({}));
   for (const url of [
     'https://127.0.0.1/',
@@ -95,14 +95,14 @@ test('only a discovered neighbor is asked, at the port of https, and never the d
   }
   expect((await client.post('tools/proxy/https', { url: `https://${address}/`, method: 'DELETE' })).status).toBe(400);
   expect(carry).not.toHaveBeenCalled();
-  // Long not discovered, and linked with no more.
+  // The peer was discovered long ago, and is no longer linked.
   made.clock.advance(120_000);
   made.device.configuration.amend((text) => withValue(text, 'radio.status', 'disabled'));
   expect((await client.post('tools/proxy/https', { url: `https://${address}/` })).status).toBe(400);
   expect(carry).not.toHaveBeenCalled();
 });
 
-test('of its own networks every host is asked, and neither an own address nor one of many hosts', async () => {
+test('contacts every host of its own networks, except its own and broadcast addresses', async () => {
   const { made, client, carry, address } = await beside(() => ({}));
   const ask = async () => (await client.post('tools/proxy/https', { url: `https://${address}/` })).status;
   const withLines = (...lines: readonly string[]) =>
@@ -127,7 +127,7 @@ test('of its own networks every host is asked, and neither an own address nor on
   expect(carry).toHaveBeenCalledTimes(2);
 });
 
-test('without a way to them the neighbors of an invented world do not answer: no address of theirs is asked', async () => {
+test('neighbors of a simulated world without a transport do not answer, and their addresses are not contacted', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const asked = vi.spyOn(globalThis, 'fetch');
   const reply = await made.device.askNeighbour(new URL('https://192.0.2.1/'), { most: 1, isTrusted: false });
@@ -135,7 +135,7 @@ test('without a way to them the neighbors of an invented world do not answer: no
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a redirect is told and not followed; what is too large or broken is refused in words', async () => {
+test('returns redirects without following them; refuses oversized or broken responses with a message', async () => {
   const { client, carry, address } = await beside(({ pathname }) => {
     if (pathname === '/large') return { content: new Uint8Array(300 * 1024) };
     if (pathname === '/gone') throw new Error('ECONNREFUSED');
@@ -148,7 +148,7 @@ test('a redirect is told and not followed; what is too large or broken is refuse
   expect((await (await ask('/gone')).json()).message).toBe('The neighbor does not answer.');
 });
 
-test('a backup of a neighbor, and one that is sent, are put in force like any write', async () => {
+test('applies a backup of a neighbor, or an uploaded one, like any write', async () => {
   let backup = '';
   const { made, client, address, carry } = await beside(({ pathname }) =>
     pathname === '/backup.cfg' ? { content: backup } : { status: 404 },
@@ -177,7 +177,7 @@ test('a backup of a neighbor, and one that is sent, are put in force like any wr
   expect(made.device.configuration.stored()).toBe(before);
 });
 
-test('firmware is fetched from where it is offered, or from a neighbor, and judged like an upload', async () => {
+test('downloads firmware from its source or from a neighbor, and checks it like an upload', async () => {
   let image: Uint8Array = Buffer.from('no firmware');
   const { made, client, address, carry } = await beside(() => ({ content: image }));
   const offer = await (await client.post('system/upgrade/check')).json();

@@ -11,7 +11,7 @@ const refused = (statusCode: number, error: string, message: string) => ({
   body: { statusCode, error, message, detail: message },
 });
 
-test('an address of no call, another method and a device that restarts are refused as the second family refuses', async () => {
+test('refuses unknown paths, other methods and requests during a restart in the form of the second family', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const nothing = refused(404, 'Not Found', 'There is nothing at this address.');
@@ -26,7 +26,7 @@ test('an address of no call, another method and a device that restarts are refus
   );
 });
 
-test('a device of the first family refuses calls of the second so too, and its own in its own words', async () => {
+test('a device of the first family refuses calls of the second in that form, and its own in its own form', async () => {
   const made = await bench({ model: 'dish-5ac-23' });
   expect(await told(await signedInSecond(made).get('no/such'))).toEqual(
     refused(404, 'Not Found', 'There is nothing at this address.'),
@@ -37,7 +37,7 @@ test('a device of the first family refuses calls of the second so too, and its o
   });
 });
 
-test('a client that asks for more at once than it works on is told so in the words of the second family', async () => {
+test('refuses a client over its limit of concurrent requests in the form of the second family', async () => {
   const made = await bench({ model: SECOND_MODEL });
   const client = signedInSecond(made);
   const replies = await Promise.all(Array.from({ length: 200 }, () => client.get('device')));

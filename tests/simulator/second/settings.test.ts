@@ -17,7 +17,7 @@ async function administrator(model = SECOND_MODEL) {
   return { made, client: signedInSecond(made), text: () => made.device.configuration.stored() };
 }
 
-/** Lines that are other ones, by key. */
+/** Lines that differ, by key. */
 function changed(before: string, after: string): Record<string, string | undefined> {
   const [old, next] = [parseText(before), parseText(after)];
   const keys = new Set([...old.keys(), ...next.keys()]);
@@ -26,7 +26,7 @@ function changed(before: string, after: string): Record<string, string | undefin
   );
 }
 
-test.each(['hub-lt', SECOND_MODEL])('%s: what is read and written back as it was changes no byte', async (model) => {
+test.each(['hub-lt', SECOND_MODEL])('%s: reading and writing back changes no byte', async (model) => {
   const { client, text } = await administrator(model);
   const before = text();
   for (const view of VIEWS) {
@@ -64,7 +64,7 @@ test.each<[string, string, object, Record<string, string>]>([
     [{ identification: { id: 'eth0' }, ethernet: { flowControl: { transmit: false } } }],
     { 'netconf.1.flowcontrol.tx.status': 'disabled' },
   ],
-])('%s is put in force and stored, and nothing else', async (_, view, wanted, lines) => {
+])('%s is applied and stored, and nothing else changes', async (_, view, wanted, lines) => {
   const { client, text, made } = await administrator();
   const before = text();
   const reply = await client.put(view, wanted);
@@ -74,7 +74,7 @@ test.each<[string, string, object, Record<string, string>]>([
   expect(await client.read(view)).toEqual(await reply.json());
 });
 
-test('a key of the network, and none again, is what both families see', async () => {
+test('both families see a changed key of the network, and its removal', async () => {
   const { made, client } = await administrator();
   const first = await signedIn(made);
   const path = 'system/airos/configuration';
@@ -114,7 +114,7 @@ const WRONG: readonly (readonly [string, object, string])[] = [
   ['interfaces', [{ identification: { id: 'eth9' } }], '/0/identification/id'],
 ];
 
-test('what is wrong is told at its member, and changes nothing', async () => {
+test('reports errors at their members, and changes nothing', async () => {
   const { client, text } = await administrator();
   const before = text();
   for (const [view, wanted, pointer] of WRONG) {
@@ -126,7 +126,7 @@ test('what is wrong is told at its member, and changes nothing', async () => {
   }
 });
 
-test('while another text waits or is tested, settings are not changed beside it', async () => {
+test('refuses settings while another text waits or is tested', async () => {
   const { client, text } = await administrator();
   const other = withValue(text(), 'resolv.host.1.name', 'waiting');
   for (const mode of ['candidate', 'test']) {
@@ -150,7 +150,7 @@ test('a viewer sees settings without secrets, and changes none', async () => {
   expect((await reader.get('system/users')).status).toBe(403);
 });
 
-test('accounts are listed and renamed, and a password needs the present one', async () => {
+test('lists and renames accounts; a password requires the current one', async () => {
   const { made, client } = await administrator();
   expect(await client.read('system/users')).toEqual([{ username: 'mast-admin', readOnly: false, sshKeys: [] }]);
   const rename = await client.put('system/users', { username: 'mast-keeper', readOnly: false });
@@ -163,7 +163,7 @@ test('accounts are listed and renamed, and a password needs the present one', as
   expect((await new SecondClient(made, '192.0.2.79').login('mast-keeper', password)).status).toBe(200);
 });
 
-test('a controller is connected by its key, also on a device of the first family', async () => {
+test('a key connects a controller, also on a device of the first family', async () => {
   const made = await bench();
   const first = await signedIn(made);
   const token = String((await (await first.login()).json()).utoken);

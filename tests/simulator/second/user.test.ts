@@ -6,7 +6,7 @@ import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';
 
 const device = () => bench({ model: SECOND_MODEL });
 
-test('a sign-in gives its token in the header and nowhere else', async () => {
+test('a sign-in returns its token in the header and nowhere else', async () => {
   const client = new SecondClient(await device());
   const reply = await client.login();
   expect(reply.status).toBe(200);
@@ -20,7 +20,7 @@ test('a sign-in gives its token in the header and nowhere else', async () => {
   expect(await client.read('user')).toEqual({ sso: false, username: USER, readOnlyUser: false });
 });
 
-test('the cookie of a sign-in opens nothing but the call that gives the token again', async () => {
+test('the cookie of a sign-in is accepted only by the call that returns the token again', async () => {
   const made = await device();
   const client = new SecondClient(made);
   await client.login();
@@ -43,7 +43,7 @@ test('the cookie of a sign-in opens nothing but the call that gives the token ag
   expect((await page.send('POST', 'user/token', { headers })).headers.get('x-auth-token')).toBe(token);
 });
 
-test('a session id, a token and a renewal are never taken for one another', () => {
+test('session id, token and renewal token are not interchangeable', () => {
   const sessions = createSessions(manualClock(), () => 900);
   const { id, token, renewal } = sessions.start({ number: 1, name: USER, readOnly: false });
   expect(sessions.find(id)?.id).toBe(id);
@@ -54,7 +54,7 @@ test('a session id, a token and a renewal are never taken for one another', () =
   for (const wrong of [id, token, undefined]) expect(sessions.findBy('renewal', wrong)).toBeUndefined();
 });
 
-test('signing out ends the session for both families, with its cookie', async () => {
+test('signing out ends the session for both families, and clears its cookie', async () => {
   const made = await device();
   const first = await signedIn(made);
   const second = new SecondClient(made);
@@ -73,7 +73,7 @@ test('signing out ends the session for both families, with its cookie', async ()
   expect((await page.post('user/token')).status).toBe(401);
 });
 
-test('a session ends when it was idle for too long, and says so as this family does', async () => {
+test('an idle session ends with the error of this family', async () => {
   const made = await device();
   const client = signedInSecond(made);
   made.clock.advance(901_000);
@@ -101,7 +101,7 @@ test.each([
   ['a wrong password', USER, 'wrong', 403],
   ['an account that is not there', 'nobody', PASSWORD, 403],
   ['no name', '', PASSWORD, 400],
-])('%s is refused with the same words as in the first family', async (_, username, password, status) => {
+])('refuses %s with the same message as in the first family', async (_, username, password, status) => {
   const made = await device();
   const refused = await new SecondClient(made).login(username, password);
   const asFirst = await new Client(made).login(username, password);
@@ -110,7 +110,7 @@ test.each([
   expect(refused.headers.has('x-auth-token')).toBe(false);
 });
 
-test('who guesses waits in both families together', async () => {
+test('delays guesses across both families', async () => {
   const made = await device();
   const guess = async () => (await new SecondClient(made).login(USER, 'wrong')).status;
   for (let tries = 0; tries < 3; tries += 1) expect(await guess()).toBe(403);
@@ -138,7 +138,7 @@ test('a viewer signs in, and may change nothing', async () => {
   expect((await reader.post('user/change-password', {})).status).toBe(403);
 });
 
-test('a password is checked and changed as in the first family', async () => {
+test('checks and changes a password as in the first family', async () => {
   const made = await device();
   const client = signedInSecond(made);
   const check = (newPassword: string) =>
@@ -158,7 +158,7 @@ test('a password is checked and changed as in the first family', async () => {
   expect((await new Client(made, '192.0.2.80').login('mast-keeper', newPassword)).status).toBe(200);
 });
 
-test('a new device is set up, and its texts say where it is', async () => {
+test('sets up a new device once, and only in a known country', async () => {
   const made = await bench({ model: SECOND_MODEL, state: 'factory' });
   const client = new SecondClient(made);
   expect(await client.read('public/info?include_langs=true')).toMatchObject({
@@ -176,7 +176,7 @@ test('a new device is set up, and its texts say where it is', async () => {
   expect((await client.post('public/setup', setup)).status).toBe(403);
 });
 
-test('a backup of almost a mebibyte sets a new device up', async () => {
+test('a backup of almost a mebibyte sets up a new device', async () => {
   const backup = (await bench({ model: SECOND_MODEL })).device.configuration.stored();
   const made = await bench({ model: SECOND_MODEL, state: 'factory' });
   const client = new SecondClient(made);
@@ -186,7 +186,7 @@ test('a backup of almost a mebibyte sets a new device up', async () => {
   expect((await client.post('public/setup', upload)).status).toBe(413);
 });
 
-test('what cannot be read, or is too deep, or too large, is refused', async () => {
+test('refuses malformed, deeply nested and oversized bodies', async () => {
   const client = signedInSecond(await device());
   const type = { 'Content-Type': 'application/json' };
   const raw = (body: string) => client.send('PUT', 'system/configuration', { body, headers: type });
@@ -198,7 +198,7 @@ test('what cannot be read, or is too deep, or too large, is refused', async () =
   expect((await client.send('PUT', 'system/configuration', { body: 'text=1' })).status).toBe(415);
 });
 
-test('a client may ask without a session what it is; a page from elsewhere reads that only with its id', async () => {
+test('a client without a session may read the identity; a page of another origin needs the id of the device', async () => {
   const made = await device();
   const stranger = new SecondClient(made);
   expect(await stranger.read('public/device')).toEqual({

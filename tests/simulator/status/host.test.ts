@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { status } from '../../../simulator/status/status.ts';
 import { block, situationOf } from './situationOf.ts';
 
-test('the host block says who the device is and how long it has been up', () => {
+test('the host block reports identity and uptime', () => {
   expect(block(situationOf('dish-5ac-23'), 'host')).toMatchObject({
     hostname: 'radio',
     device_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -31,7 +31,7 @@ test('its timestamp is in milliseconds and fits 32 bits', () => {
   expect(Number(later) - Number(first)).toBe(1000);
 });
 
-test('load, memory and heat wander within what a working radio shows', () => {
+test('load, memory and temperature vary within the range of a working radio', () => {
   const seen = Array.from({ length: 400 }, (_, step) => block(situationOf('dish-5ac-23', {}, step * 37), 'host'));
   const of = (key: string) => seen.map((host) => Number(host[key]));
   const spread = (key: string) => [Math.min(...of(key)), Math.max(...of(key))];
@@ -56,7 +56,7 @@ test('load, memory and heat wander within what a working radio shows', () => {
   expect(warm).toBeLessThanOrEqual(53);
 });
 
-test('traffic makes load, and load and the afternoon make heat', () => {
+test('traffic raises the load; load and the afternoon raise the temperature', () => {
   const of = (lines: Readonly<Record<string, string>>, seconds: number) =>
     block(situationOf('dish-5ac-23', lines, seconds), 'host');
   const silent = { 'radio.1.status': 'disabled' };
@@ -64,7 +64,7 @@ test('traffic makes load, and load and the afternoon make heat', () => {
     expect(Number(of({}, seconds).cpuload) - Number(of(silent, seconds).cpuload)).toBeGreaterThan(8);
     expect(Number(of({}, seconds).temperature)).toBeGreaterThan(Number(of(silent, seconds).temperature));
   }
-  // It is switched on at noon in Greenwich, and stands 25° east of it.
+  // The device starts at noon UTC, at 25° east.
   const heat = (hour: number): number => {
     const near = Array.from({ length: 20 }, (_, step) =>
       Number(of(silent, (hour - 12) * 3600 + step * 180).temperature),
@@ -75,7 +75,7 @@ test('traffic makes load, and load and the afternoon make heat', () => {
   expect(heat(19)).toBeGreaterThan(heat(25) + 3);
 });
 
-test('services and firewalls are in use as their lines say, or by default', () => {
+test('services and firewalls are enabled by their lines, or by default', () => {
   const keys = {
     'dhcpc.status': ['services', 'dhcpc'],
     'dhcpd.status': ['services', 'dhcpd'],
@@ -96,7 +96,7 @@ test('services and firewalls are in use as their lines say, or by default', () =
   expect(status(situationOf('dish-5ac-23', { 'iptables.sys.portfw.status': 'enabled' })).portfw).toBe(true);
 });
 
-test('the clock was set a minute ago where a time server does it, in the time of the place', () => {
+test('the clock was set a minute ago if a time server sets it, in local time', () => {
   expect(status(situationOf('dish-5ac-23')).ntpclient).toEqual({});
   const lines = { 'ntpclient.status': 'enabled', 'system.timezone': 'EET-2' };
   expect(status(situationOf('dish-5ac-23', lines)).ntpclient).toEqual({ last_sync: '2026-01-15 14:08:59' });
@@ -105,13 +105,13 @@ test('the clock was set a minute ago where a time server does it, in the time of
   });
 });
 
-test('the connection to the management system comes about within 10 s', () => {
+test('the controller connection is up within 10 s', () => {
   const lines = { 'unms.status': 'enabled', 'unms.uri': 'wss://192.0.2.7:443+Zm9vYmFy+allowUntrustedCertificate' };
   const seen = [9, 10, 11].map((seconds) => status(situationOf('dish-5ac-23', lines, seconds)).unms);
   expect(seen).toEqual([{ status: 1 }, { status: 2 }, { status: 2 }]);
 });
 
-test('the rest is the same on every radio; a place is told where there is GPS', () => {
+test('the rest is the same on every radio; a place is reported with GPS', () => {
   expect(status(situationOf('dish-5ac-23'))).toMatchObject({
     chain_names: [
       { number: 1, name: 'Chain 0' },

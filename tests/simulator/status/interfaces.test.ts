@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/core/schema.ts';
 import { mainRadio, type Situation } from '../../../simulator/network/situation.ts';
 import { at, block, situationOf } from './situationOf.ts';
 
-/** An interface of the status by its name. */
+/** Interface of the status, by name. */
 function named(situation: Situation, name: string): JsonObject {
   const all: readonly JsonObject[] = Object.values(block(situation, 'interfaces')).map(Object);
   const found = all.find(({ ifname }) => ifname === name);
@@ -40,7 +40,7 @@ test('ports come first, then radios, then the bridge, each with its own address'
   ]);
 });
 
-test('a radio has no plug and no speed, a bridge no speed, and a port without a cable neither', () => {
+test('a radio has no plug and no speed, a bridge no speed, an unplugged port neither', () => {
   const base = situationOf('base-5ac');
   expect(named(base, 'eth0').status).toMatchObject({
     plugged: true,
@@ -68,7 +68,7 @@ test('a radio has no plug and no speed, a bridge no speed, and a port without a 
   expect(named(base, 'br0').status).toMatchObject({ plugged: true, speed: 0, duplex: false });
 });
 
-test('an interface shows what its section says, and what holds without one', () => {
+test('an interface shows the values of its section, and the defaults without one', () => {
   const lines = {
     'netconf.1.devname': 'ath0',
     'netconf.1.status': 'disabled',
@@ -84,7 +84,7 @@ test('an interface shows what its section says, and what holds without one', () 
   expect(named(told, 'eth0')).toMatchObject({ enabled: true, mtu: 1500, status: { ipaddr: '0.0.0.0' } });
 });
 
-test('what the radio sends comes in at the port and the bridge, and the other way round', () => {
+test('bytes sent by the radio are received by the port and the bridge, and vice versa', () => {
   const [sent, received] = bytes(dish, 'ath0');
   expect(bytes(dish, 'eth0')).toEqual([received, sent]);
   expect(bytes(dish, 'br0')).toEqual([received, sent]);
@@ -95,7 +95,7 @@ test('what the radio sends comes in at the port and the bridge, and the other wa
   }
 });
 
-test('counters grow by what the throughput says, second by second', () => {
+test('counters grow by the throughput each second', () => {
   const [sent = 0, received = 0] = bytes(dish, 'ath0');
   const [later = 0, laterReceived = 0] = bytes(situationOf('dish-5ac-23', POINT, 601), 'ath0');
   const { here, there } = mainRadio(dish)?.connections[0]?.link ?? {};
@@ -103,7 +103,7 @@ test('counters grow by what the throughput says, second by second', () => {
   expect((laterReceived - received) / 125 / (here?.rate ?? 0)).toBeCloseTo(1, 1);
 });
 
-test('counters begin with the boot, at the mean load of all peers there', () => {
+test('counters start at boot, at the mean load of all peers there', () => {
   expect(bytes(situationOf('dish-5ac-23', {}, 0), 'ath0')).toEqual([0, 0]);
   const day = 86_400;
   const near = (lines: Readonly<Record<string, string>>, id: string) =>
@@ -122,7 +122,7 @@ test('a radio without a channel has carried nothing', () => {
 test.each<[string, Readonly<Record<string, string>>, string, string]>([
   ['the 60 GHz radio', SIXTY, 'wlan0', 'ath0'],
   ['the backup where the 60 GHz radio has no channel', { ...SIXTY, 'radio.1.freq': '5' }, 'ath0', 'wlan0'],
-])('of a pair the traffic passes once, over %s', (_which, lines, carrier, other) => {
+])('in a pair the traffic passes once, over %s', (_which, lines, carrier, other) => {
   const roof = situationOf('link-60', lines);
   const [sent = 0, received = 0] = bytes(roof, carrier);
   expect(sent).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   expect(bytes(roof, 'eth0')).toEqual([received, sent]);
 });
 
-test('of a pair the port grows by what the throughput of the device and that of the far end say', () => {
+test('in a pair the port grows by the throughput that both ends report', () => {
   const roof = situationOf('link-60', SIXTY);
   const [sent = 0, received = 0] = bytes(roof, 'eth0');
   const [later = 0, laterReceived = 0] = bytes(situationOf('link-60', SIXTY, 601), 'eth0');
@@ -143,7 +143,7 @@ test('of a pair the port grows by what the throughput of the device and that of 
   });
 });
 
-test('the bond carries what both radios carry, and is up while either has a link', () => {
+test('the bond carries the traffic of both radios, and is up while either has a link', () => {
   for (const lines of [SIXTY, { ...SIXTY, 'radio.1.freq': '5' }]) {
     const situation = situationOf('link-60', lines);
     expect(bytes(situation, 'ubond0')).toEqual(bytes(situation, 'br0').reverse());

@@ -9,8 +9,8 @@ import { radioOf } from '../world/radioOf.ts';
 const MASTER = { 'radio.1.mode': 'master', 'radio.2.mode': 'master', 'radio.1.ptpmode': '1' };
 
 /**
- * A model at a moment, with these lines of configuration beside those of an access point of one link in the United States.
- * @param seconds since it was switched on
+ * Situation of a model with these lines added to those of a point-to-point access point in the United States.
+ * @param seconds uptime
  */
 export function situationOf(id: string, lines: Readonly<Record<string, string>> = {}, seconds = 600): Situation {
   const { model, air } = radioOf(id);
@@ -37,7 +37,7 @@ export function situationOf(id: string, lines: Readonly<Record<string, string>> 
   };
 }
 
-/** What stands at a place of an answer. */
+/** Value at a path of a response. */
 export function at(value: JsonValue | undefined, ...path: (string | number)[]): JsonValue | undefined {
   let here = value;
   for (const step of path) {
@@ -47,7 +47,7 @@ export function at(value: JsonValue | undefined, ...path: (string | number)[]): 
   return here;
 }
 
-/** A block of the status of a situation. */
+/** Block of the status of a situation. */
 export function block(situation: Situation, ...path: (string | number)[]): JsonObject {
   return Object(at(status(situation), ...path));
 }

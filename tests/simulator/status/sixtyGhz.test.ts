@@ -12,13 +12,13 @@ function connectionOf(situation: Situation) {
   return connection;
 }
 
-/** The situation with one of the two radios without a link. */
+/** Situation with one of the two radios without a link. */
 const without = (band: 'A' | 'AD'): Situation => ({
   ...roof,
   radios: roof.radios.map((view) => (view.radio.band === band ? { ...view, connections: [] } : view)),
 });
 
-test('the radio and its capacities stand beside those of the backup', () => {
+test('reports the radio and its capacities next to those of the backup', () => {
   const { here, there } = connectionOf(roof).link;
   expect(block(roof, 'wireless')).toMatchObject({
     prs_info: { chanbw: 2160, frequency: 64_800, sta_count: 1 },
@@ -30,7 +30,7 @@ test('the radio and its capacities stand beside those of the backup', () => {
   expect(at(block(stationEnd, 'wireless'), 'polling')).toMatchObject({ dcap: down.capacity, ucap: up.capacity });
 });
 
-test('a station record tells of the 60 GHz side', () => {
+test('a station record reports the 60 GHz side', () => {
   const { link, uptime } = connectionOf(roof);
   const { here, there } = link;
   const sent = uptime * 96_000 * 125;
@@ -69,7 +69,7 @@ test('a station record tells of the 60 GHz side', () => {
   });
 });
 
-test('the far end tells of its 60 GHz radio', () => {
+test('the far end reports its 60 GHz radio', () => {
   const { link, uptime } = connectionOf(roof);
   const { here, there } = link;
   expect(block(roof, 'wireless', 'sta', 0, 'remote')).toMatchObject({
@@ -96,7 +96,7 @@ test('both radios are one link where the model bonds them: of the third generati
   expect(['link-60', 'link-60-solo', 'ring-60', 'span-60'].map(bonded)).toEqual([true, false, false, false]);
 });
 
-test('with the backup alone, and with the main radio alone, the link is still one', () => {
+test('with the backup alone, or with the main radio alone, it is still one link', () => {
   const backup = without('AD');
   expect(block(backup, 'wireless', 'sta', 0)).toMatchObject({ linked_5: true, linked_60: false, ubond_active: true });
   expect(block(backup, 'wireless', 'sta', 0)).not.toHaveProperty('prs_sta');
@@ -107,7 +107,7 @@ test('with the backup alone, and with the main radio alone, the link is still on
   expect(block(main, 'wireless', 'sta', 0)).toMatchObject({ linked_5: false, linked_60: true, ubond_active: true });
 });
 
-test('a device with 60 GHz alone tells of that link, and of no channel beside it', () => {
+test('a device with only 60 GHz reports that link, and no other channel', () => {
   const alone = { ...roof, radios: roof.radios.filter(({ radio }) => radio.band === 'AD') };
   const { here } = connectionOf(alone).link;
   expect(block(alone, 'wireless')).toMatchObject({
@@ -131,7 +131,7 @@ test('a 60 GHz radio without a channel has frequency 0', () => {
   expect(at(block(situationOf('link-60', { 'radio.1.freq': '5' }), 'wireless'), 'prs_info', 'frequency')).toBe(0);
 });
 
-test('other models say nothing of 60 GHz', () => {
+test('other models report nothing about 60 GHz', () => {
   const dish = situationOf('dish-5ac-23');
   expect(block(dish, 'wireless')).not.toHaveProperty('prs_info');
   expect(block(dish, 'wireless', 'polling')).not.toHaveProperty('dcap');

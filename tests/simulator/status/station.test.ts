@@ -11,7 +11,7 @@ function connectionOf(situation: typeof POINT) {
   return connection;
 }
 
-test('a station record says who it is, and what this device hears and sends', () => {
+test('a station record reports its identity, and what this device receives and sends', () => {
   const { link, uptime } = connectionOf(POINT);
   const { here, there } = link;
   expect(uptime).toBe(582);
@@ -36,7 +36,7 @@ test('a station record says who it is, and what this device hears and sends', ()
   });
 });
 
-test('the beam is the one that is set, of an access point that can steer it', () => {
+test('the beam is the configured one, if the access point can steer it', () => {
   const AIMED = { 'radio.1.beam': '4', 'radio.1.mode': 'master' };
   const beamOf = (model: string, lines: Readonly<Record<string, string>>) =>
     at(block(situationOf(model, lines), 'wireless', 'sta', 0), 'airmax', 'beam');
@@ -46,7 +46,7 @@ test('the beam is the one that is set, of an access point that can steer it', ()
   expect(beamOf('sector-5ac-gps', AIMED)).toBe(0);
 });
 
-test('what is expected goes by direction: dl from the access point to the station on both ends', () => {
+test('expected rates follow the direction: dl from the access point to the station on both ends', () => {
   for (const situation of [POINT, STATION]) {
     const { here, there } = connectionOf(situation).link;
     const [dl, ul] = situation === POINT ? [there, here] : [here, there];
@@ -76,7 +76,7 @@ test('what is expected goes by direction: dl from the access point to the statio
   }
 });
 
-test('airtime is the share of the capacity in per mille, each direction its own', () => {
+test('airtime is the share of the capacity in per mille, per direction', () => {
   const { here, there } = connectionOf(POINT).link;
   const share = ({ rate, capacity }: typeof here) => Math.round((1000 * rate) / capacity);
   expect(block(POINT, 'wireless', 'sta', 0, 'airmax', 'rx')).toMatchObject({ usage: share(here), cinr: here.cinr });
@@ -99,7 +99,7 @@ test('error vectors are 64 samples of two streams around the CINR, between 3 and
   expect(Math.min(...stream)).toBeGreaterThanOrEqual(3);
 });
 
-test('counters are what the mean load has brought since it came', () => {
+test('counters follow the mean load since the station connected', () => {
   const sent = 582 * 96_000 * 125;
   const received = 582 * 214_000 * 125;
   const { here } = connectionOf(POINT).link;
@@ -119,7 +119,7 @@ test('counters are what the mean load has brought since it came', () => {
   });
 });
 
-test('nearly all packets went at the present index, some one below', () => {
+test('nearly all packets use the current index, a few a lower one', () => {
   const { here, there } = connectionOf(POINT).link;
   const packets = 582 * 2400;
   const expected = (index: number) => {
@@ -132,7 +132,7 @@ test('nearly all packets went at the present index, some one below', () => {
   expect(at(block(POINT, 'wireless', 'sta', 0, 'remote'), 'tx_ratedata')).toEqual(expected(here.index));
 });
 
-test('the far end tells of itself what it hears, sends and is', () => {
+test('the far end reports its identity, and what it receives and sends', () => {
   const { here, there } = connectionOf(POINT).link;
   const told = block(POINT, 'wireless', 'sta', 0, 'remote');
   expect(told).toMatchObject({
@@ -186,7 +186,7 @@ test('the far end tells of itself what it hears, sends and is', () => {
   });
 });
 
-test('the far end has been up for a day to a month, and longer than the link; its load and heat are in bounds', () => {
+test('the far end has been up for a day to a month, longer than the link; load and temperature are in bounds', () => {
   for (const [index, seconds] of [600, 5000, 90_000].entries()) {
     const situation = situationOf('sector-5ac-gps', { 'radio.1.ptpmode': '2' }, seconds);
     const stations = at(block(situation, 'wireless'), 'sta');
@@ -209,7 +209,7 @@ test('the far end has been up for a day to a month, and longer than the link; it
   }
 });
 
-test('the far end is a place near by, in texts where the device itself has numbers', () => {
+test('the far end has a place nearby, as text where the device itself has numbers', () => {
   const situation = situationOf('sector-5ac-gps', { 'radio.1.ptpmode': '2' });
   const { latitude, longitude } = situation.model.site;
   const places = [1, 2, 3, 4, 5].flatMap((seed) =>

@@ -10,7 +10,7 @@ const links = (situation: ReturnType<typeof situationOf>) =>
   (mainRadio(situation)?.connections ?? []).map(({ link }) => link);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('the wireless block says what the radio is set to and does', () => {
+test('the wireless block reports settings and operation of the radio', () => {
   const lines = {
     'wireless.1.ssid': 'north',
     'wireless.1.hide_ssid': 'enabled',
@@ -70,7 +70,7 @@ test('without these lines nothing is hidden, repeated, compatible or encrypted',
   });
 });
 
-test('a station names the access point it hears, or none', () => {
+test('a station reports its access point, or none', () => {
   const station = { 'radio.1.mode': 'managed' };
   expect(block(situationOf('dish-5ac-23', station), 'wireless')).toMatchObject({
     mode: 'sta-ptp',
@@ -92,12 +92,12 @@ test('a station names the access point it hears, or none', () => {
   });
 });
 
-test('an access point has the address of its radio also where ports come before it', () => {
+test('an access point has the address of its radio even if ports come before it', () => {
   expect(at(block(situationOf('base-5ac'), 'wireless'), 'apmac')).toBe('00:00:5E:00:53:23');
   expect(at(block(situationOf('link-60'), 'wireless'), 'apmac')).toBe('00:00:5E:00:53:25');
 });
 
-test('a radio that is being watched for radar, or has left a channel, says so', () => {
+test('a radio reports a radar check, or that it left a channel', () => {
   const lines = { 'radio.1.chanbw': '40', 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510' };
   expect(block(situationOf('dish-5ac-23', lines, 40), 'wireless')).toMatchObject({
     dfs: 1,
@@ -140,7 +140,7 @@ test.each([
   );
 });
 
-test('a width that is not said is AUTO; at 2.4 GHz there is 20 and 40', () => {
+test('an unset width is AUTO; 2.4 GHz has 20 and 40', () => {
   expect(at(block(situationOf('dish-5ac-23'), 'wireless'), 'ieeemode')).toBe('AUTO');
   const beam = (width: string) => block(situationOf('beam-2ac-13', { 'radio.1.chanbw': width }), 'wireless');
   expect(['10', '20', '30', '40'].map((width) => beam(width).ieeemode)).toEqual([
@@ -176,7 +176,7 @@ describe('polling', () => {
     expect(polling({})).not.toHaveProperty('ff_dl_ratio');
   });
 
-  test('airtime is the sum over the stations and 12 ‰ of overhead, of one link without any', () => {
+  test('airtime is the sum over the stations plus 12 ‰ of overhead, with or without links', () => {
     const uses = (situation: typeof several) => ({
       tx: sum(links(situation).map(({ there }) => airtime(there.rate, there.capacity))),
       rx: sum(links(situation).map(({ here }) => airtime(here.rate, here.capacity))),
@@ -192,7 +192,7 @@ describe('polling', () => {
     });
   });
 
-  test('airtime never adds up to more than there is', () => {
+  test('airtime never exceeds the available time', () => {
     const radios = several.radios.map((view) => ({
       ...view,
       connections: view.connections.map(({ link, uptime }) => ({
@@ -207,7 +207,7 @@ describe('polling', () => {
     });
   });
 
-  test('a fixed frame reports the sum of both directions, in step with GPS where there is one', () => {
+  test('a fixed frame reports the sum of both directions, and GPS sync if available', () => {
     const { dl_capacity: dl, ul_capacity: ul, ...others } = polling(FRAME);
     expect(others).toMatchObject({
       cb_capacity: Number(dl) + Number(ul),
@@ -227,14 +227,14 @@ describe('polling', () => {
   });
 });
 
-test('airtime of a capacity is whole per mille below 1000, and none where nothing can be carried', () => {
+test('airtime of a capacity is whole per mille below 1000, and 0 without capacity', () => {
   expect([airtime(1, 0), airtime(0, 100), airtime(1, 3), airtime(2, 3), airtime(99, 100), airtime(100, 100)]).toEqual(
     [0, 0, 333, 667, 990, 999],
   );
   expect(airtime(5, 1)).toBe(999);
 });
 
-test('distance is that of the farthest, and throughput that of all', () => {
+test('distance is that of the farthest station, throughput that of all', () => {
   const situation = situationOf('sector-5ac-gps', MULTIPOINT);
   const all = links(situation);
   expect(block(situation, 'wireless')).toMatchObject({

@@ -19,7 +19,7 @@ const places = fc.record({
   seconds: fc.integer({ min: 0, max: 10_000_000 }),
 });
 
-test('the others of a seed are always the same, in bounds and within the bands', () => {
+test('interferers are the same for the same seed, in bounds and within the bands', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const all = interferers(seed);
@@ -36,7 +36,7 @@ test('the others of a seed are always the same, in bounds and within the bands',
   expect(new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(interferers(seed)))).size).toBe(5);
 });
 
-test('they only ever add to the noise, and add nothing on channels they do not reach', () => {
+test('they only ever add noise, and add nothing on channels they do not reach', () => {
   fc.assert(
     fc.property(seeds, places, (seed, { centre, width, seconds }) => {
       const channel = at(centre, width);
@@ -53,7 +53,7 @@ test('they only ever add to the noise, and add nothing on channels they do not r
   );
 });
 
-test('a camera on the channel is heard with all its power', () => {
+test('a camera on the channel is received with its full power', () => {
   const camera = interferers(1).find(({ kind, frequency }) => kind === 'camera' && frequency > 5000);
   if (camera === undefined) throw new Error('no camera');
   const heard = noiseOn(at(camera.frequency, 20), 1, 5);
@@ -61,7 +61,7 @@ test('a camera on the channel is heard with all its power', () => {
   expect(heard).toBeLessThan(camera.level + 3);
 });
 
-test('what others send costs rate, and no signal', () => {
+test('interference lowers the rate, not the signal', () => {
   const dish = radioOf('dish-5ac-23');
   const settings = radioSettings(new Map([['radio.1.mode', 'master']]), dish.radio);
   const quiet = channelAt(dish, 20, 5745);

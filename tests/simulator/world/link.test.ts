@@ -23,12 +23,12 @@ const world = { seed: 1, seconds: 0, rain: 0, sharedBy: 1 };
 const farm = (settings: RadioSettings, seconds: number, other: Partial<typeof farmEast> = {}, sharedBy = 1): Link =>
   computeLink({ ...farmEast, ...other }, settings, wide, { ...world, seconds, sharedBy });
 
-/** Ten minutes of a link, second by second. */
+/** Ten minutes of a link, one sample per second. */
 const watched = (settings: RadioSettings = master, other: Partial<typeof farmEast> = {}): readonly Link[] =>
   Array.from({ length: 600 }, (_, second) => farm(settings, second, other));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('what should arrive is power and both gains, less path, cable and half a decibel of misalignment', () => {
+test('expected signal is power and both gains, less path, cable and half a decibel of misalignment', () => {
   const level = 13 + 23 + 23 - 0.5 - pathLoss(3.45, wide, 0);
   expect(farm(master, 0).here.expected.signal).toBe(Math.round(level));
   const signals = watched().map(({ here }) => here.signal);
@@ -37,7 +37,7 @@ test('what should arrive is power and both gains, less path, cable and half a de
   expect(new Set(signals).size).toBeGreaterThan(2);
 });
 
-test('powers, gains, cable and distance count decibel for decibel, each where it belongs', () => {
+test('power, gain, cable loss and distance count decibel for decibel', () => {
   const of = ({ here, there }: Link) => [here.expected.signal, there.expected.signal];
   const [here = 0, there = 0] = of(farm(master, 0));
   expect(of(farm({ ...master, txPower: 3 }, 0))).toEqual([here, there - 10]);
@@ -53,15 +53,15 @@ test('the vendor’s link of 1200 m with 17 dBm and 13 dBi is within 2 dB of the
   expect(Math.abs(link.here.expected.signal + 67)).toBeLessThanOrEqual(2);
 });
 
-test('rain takes from a link at 60 GHz what it takes from the path, and is not expected', () => {
+test('rain lowers the signal of a 60 GHz link by its path loss, and not the expected signal', () => {
   const heard = (rain: number) => computeLink(roofEast, roofSettings, roofChannel, { ...world, rain }).here;
   const lost = pathLoss(0.9, roofChannel, 40) - pathLoss(0.9, roofChannel, 0);
-  // Both are told in whole dBm.
+  // Both are reported in whole dBm.
   expect(Math.abs(heard(0).signal - heard(40).signal - lost)).toBeLessThanOrEqual(1);
   expect(heard(40).expected).toEqual(heard(0).expected);
 });
 
-test('of two links that differ in one thing the better one is never heard less, nor carries less', () => {
+test('of two links that differ in one property, the better one never has less signal or capacity', () => {
   const cases = fc.record({
     distance: fc.integer({ min: 150, max: 30_000 }),
     power: fc.integer({ min: -10, max: 24 }),
@@ -90,7 +90,7 @@ test('of two links that differ in one thing the better one is never heard less, 
   );
 });
 
-/** Everything one end says of what it hears holds together, whatever the link. */
+/** Checks that the values of a reception are consistent. */
 function expectSound(reception: Reception, width: number): void {
   const { signal, chains, noise, cinr, capacity, index, expected, score, rate } = reception;
   const [first, second, third] = chains;
@@ -107,7 +107,7 @@ function expectSound(reception: Reception, width: number): void {
   expect(Number.isInteger(rate)).toBe(true);
 }
 
-test('every reception is sound at any distance and time', () => {
+test('every reception is consistent at any distance and time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 400_000 }),
@@ -126,7 +126,7 @@ test('every reception is sound at any distance and time', () => {
   );
 });
 
-test('a signal too weak for any rate carries nothing, and nothing is expected of it', () => {
+test('a signal too weak for any rate carries nothing, and expects nothing', () => {
   const { here } = farm(master, 0, { distance: 400_000 });
   expect(here).toMatchObject({ index: 0, capacity: 0, score: 0, rate: 0 });
   expect(here.expected).toMatchObject({ index: 0 });
@@ -135,12 +135,12 @@ test('a signal too weak for any rate carries nothing, and nothing is expected of
   expect(lost.cinr).toBe(0);
 });
 
-test('a strong signal is at its best', () => {
+test('a strong signal gives the highest rate', () => {
   const { here } = farm(master, 0, { distance: 100 });
   expect(here).toMatchObject({ index: 9, cinr: 34, expected: { index: 9, capacity: 692_000 } });
 });
 
-test('both chains hear the same in the mean', () => {
+test('both chains receive the same signal on average', () => {
   const tilts = Array.from({ length: 600 }, (_, step) => {
     const [first, second] = farm(master, step * 10).here.chains;
     return first - second;
@@ -148,7 +148,7 @@ test('both chains hear the same in the mean', () => {
   expect(Math.abs(mean(tilts))).toBeLessThan(0.2);
 });
 
-test('noise is that of the width and at most two decibels more', () => {
+test('noise is that of the width plus at most two decibels', () => {
   const noises = watched().map(({ here }) => here.noise);
   expect(new Set(noises)).toEqual(new Set([-89, -88, -87]));
 });
@@ -167,7 +167,7 @@ test('downloads go from the access point to the station, whichever end this is',
   expect(Math.abs(up / 5000 - 1)).toBeLessThan(0.1);
 });
 
-test('a load beyond the airtime is cut to an equal share of it', () => {
+test('cuts a load beyond the airtime to an equal share', () => {
   const load = { down: 10 ** 9, up: 10 ** 9 };
   for (const sharedBy of [1, 4]) {
     const { here, there } = farm(master, 9, { load }, sharedBy);
@@ -176,7 +176,7 @@ test('a load beyond the airtime is cut to an equal share of it', () => {
   }
 });
 
-test('at 60 GHz a link has the rates of that band', () => {
+test('a 60 GHz link has the rates of its band', () => {
   const { here } = computeLink(roofEast, roofSettings, roofChannel, world);
   const { index, signal, capacity, expected } = here;
   expect([index, capacity]).toEqual([11, 2_951_288]);
@@ -192,7 +192,7 @@ test('at 60 GHz a link has the rates of that band', () => {
   }
 });
 
-test('no link is faster than its radio, at 60 GHz by what it carries, below by its fastest modulation', () => {
+test('no link is faster than its radio: at 60 GHz by its throughput, below by its fastest modulation', () => {
   for (const { capacity, expected } of Object.values(computeLink(roofEast, roofLimits, roofChannel, world)).slice(
     1,
   )) {
@@ -203,7 +203,7 @@ test('no link is faster than its radio, at 60 GHz by what it carries, below by i
   expect([here.index, here.expected.index, here.expected.capacity]).toEqual([4, 4, 312_000]);
 });
 
-test('another seed, another end and the other direction wander each by itself', () => {
+test('another seed, end or direction varies independently', () => {
   const wandering = (of: (second: number) => Reception) =>
     Array.from({ length: 200 }, (_, second) => of(second * 10).signal).join();
   const seen = [
@@ -215,7 +215,7 @@ test('another seed, another end and the other direction wander each by itself', 
   expect(new Set(seen).size).toBe(4);
 });
 
-test('a seed shows the same link in every version', () => {
+test('a seed gives the same link in every version', () => {
   const seen = [0, 1000, 2000, 3000, 4000, 5000, 6000, 7000].map((seconds) => {
     const { chains, noise, capacity, rate } = farm(master, seconds).here;
     return [chains[0], chains[1], noise, capacity, rate];

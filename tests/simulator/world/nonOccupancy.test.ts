@@ -8,7 +8,7 @@ const [first, second] = radios;
 if (first === undefined || second === undefined) throw new Error('no two radios');
 const channel = (startFrequency: number, endFrequency: number) => ({ startFrequency, endFrequency });
 
-test('no channel is closed before a radio heard radar', () => {
+test('no channel is closed before a radio detects radar', () => {
   const air = createNonOccupancy();
   expect(air.isClosed(channel(5490, 5530), 7)).toBe(false);
   expect(air.nextOpening(7)).toBeUndefined();
@@ -16,7 +16,7 @@ test('no channel is closed before a radio heard radar', () => {
   expect(air.lastMove(first)).toBeUndefined();
 });
 
-test('a channel is closed for 30 minutes from when radar was heard (47 CFR 15.407(h)(2)(iv))', () => {
+test('a channel is closed for 30 minutes after radar was detected (47 CFR 15.407(h)(2)(iv))', () => {
   const air = createNonOccupancy();
   air.hear(first, channel(5490, 5530), 5000);
   const closed = (at: number) => air.isClosed(channel(5490, 5530), at);
@@ -37,7 +37,7 @@ test('a channel is closed for 30 minutes from when radar was heard (47 CFR 15.40
   ]);
 });
 
-test('every channel that overlaps is closed, and none that only touches', () => {
+test('closes every overlapping channel, and no adjacent one', () => {
   const air = createNonOccupancy();
   air.hear(first, channel(5490, 5530), 0);
   const closed = (start: number, end: number) => air.isClosed(channel(start, end), 1);
@@ -61,7 +61,7 @@ test('with two channels left, the earlier opens next, and the later decides when
   expect(air.isClosed(channel(5650, 5690), HALF_HOUR)).toBe(true);
 });
 
-test('each radio is known by its own last move', () => {
+test('each radio keeps its own last move', () => {
   const air = createNonOccupancy();
   air.hear(first, channel(5490, 5530), 10);
   air.hear(second, channel(5490, 5530), 20);

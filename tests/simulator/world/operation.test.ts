@@ -46,7 +46,7 @@ const settings: RadioSettings = {
 
 const eirp = ({ maxEirp }: Channel) => maxEirp;
 
-test('the radio finds the strongest channel without radar, or takes the one it is told', () => {
+test('the radio picks the strongest channel without radar, or the configured one', () => {
   expect(chooseChannel(settings, channels, eirp)).toBe(channels[2]);
   expect(chooseChannel({ ...settings, controlFrequency: 5500 }, channels, eirp)).toBe(channels[1]);
   expect(
@@ -67,13 +67,13 @@ test('an access point is back 15 s after a restart, on a radar channel after its
   expect(at(75, 60)).toMatchObject({ status: RUNNING_STATUS.RUN, check: 0 });
 });
 
-test('a station scans, joins, signs in and runs', () => {
+test('a station scans, joins, authenticates and runs', () => {
   const station = { ...settings, accessPoint: false };
   const seen = [0, 14, 15, 18, 19, 20, 21, 22, 90].map((at) => operation(station, channels[0], 0, at).status);
   expect(seen).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
 });
 
-test('a radio that has left a channel is there after the pause it is given', () => {
+test('a radio that left a channel is back after the pause', () => {
   const station = { ...settings, accessPoint: false };
   expect(operation(settings, channels[0], 0, 2, 2)).toEqual({
     status: RUNNING_STATUS.RUN,
@@ -89,13 +89,13 @@ test('a radio that has left a channel is there after the pause it is given', () 
   expect(operation(station, channels[1], 0, 2, 2)).toMatchObject({ status: RUNNING_STATUS.SCAN, since: -7 });
 });
 
-test('seconds in operation count from when it runs, and are negative before', () => {
+test('seconds in operation count from the start of operation, and are negative before', () => {
   const station = { ...settings, accessPoint: false };
   expect([15, 75, 100].map((at) => operation(settings, channels[1], 60, at).since)).toEqual([-60, 0, 25]);
   expect([15, 22, 100].map((at) => operation(station, channels[0], 0, at).since)).toEqual([-7, 0, 78]);
 });
 
-test('of channels that allow the same it takes the first; one by its centre only if the control frequency fits', () => {
+test('of equal channels it takes the first; one by its centre only if the control frequency fits', () => {
   const same = [channel(5180, 40, 30, false), channel(5745, 40, 30, false)];
   expect(chooseChannel(settings, same, eirp)).toBe(same[0]);
   expect(chooseChannel({ ...settings, controlFrequency: 5500, centerFrequency: 5510 }, channels, eirp)).toBe(
@@ -106,7 +106,7 @@ test('of channels that allow the same it takes the first; one by its centre only
   ).toBeUndefined();
 });
 
-test('a radio that is off, or has no channel, does nothing', () => {
+test('a radio that is off or has no channel does nothing', () => {
   const idle = { status: RUNNING_STATUS.INIT, check: 0, since: -1 };
   expect(operation({ ...settings, enabled: false }, channels[1], 60, 20)).toEqual({ ...idle, channel: channels[1] });
   expect(operation(settings, undefined, 60, 20)).toEqual({ ...idle, channel: undefined });

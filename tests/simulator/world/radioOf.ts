@@ -5,10 +5,10 @@ import { findModel } from '../../../simulator/models/models.ts';
 import type { Air } from '../../../simulator/world/air.ts';
 import { createNonOccupancy } from '../../../simulator/world/nonOccupancy.ts';
 
-/** What the law gives each model, worked out once. */
+/** Regulation of each model, computed once. */
 const regulations = new Map<string, Regulation>();
 
-/** A radio of a model with the air it may use, and nothing heard on it yet. */
+/** Radio of a model with its lawful channels, and no radar detected yet. */
 export function radioOf(id: string, country = 840, at = 0): { model: Model; radio: RadioModel; air: Air } {
   const model = findModel(id);
   const radio = model?.radios[at];
@@ -18,7 +18,7 @@ export function radioOf(id: string, country = 840, at = 0): { model: Model; radi
   return { model, radio, air: { ...regulation.law(country), nonOccupancy: createNonOccupancy() } };
 }
 
-/** The channel of a radio at this centre, MHz. */
+/** Channel of a radio at this centre, MHz. */
 export function channelAt({ air, radio }: { air: Air; radio: RadioModel }, width: number, centre: number): Channel {
   const found = air
     .channels(radio)

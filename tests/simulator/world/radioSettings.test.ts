@@ -94,11 +94,11 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
   ['the key of a station on an access point', { ...master, 'wpasupplicant.status': 'enabled' }, { secured: false }],
   ['a key of a station', { 'wpasupplicant.status': 'enabled' }, { secured: true }],
   ['the key of an access point on a station', { 'aaa.status': 'enabled' }, { secured: false }],
-])('a radio is told %s', (_, lines, told) => {
+])('a radio is configured with %s', (_, lines, told) => {
   expect(read(lines)).toMatchObject(told);
 });
 
-test('a radio at 60 GHz has one other end whatever it is told', () => {
+test('a 60 GHz radio has one peer, whatever is configured', () => {
   expect(read({ 'radio.1.ptpmode': '2' }, 'link-60').pointToPoint).toBe(true);
 });
 
@@ -107,6 +107,6 @@ test.each([
   [{ 'radio.1.psk': '' }, false],
   [{ 'radio.1.psk': 'ridgewest' }, true],
   [{ 'aaa.status': 'enabled', 'aaa.1.status': 'enabled', 'radio.1.mode': 'ap-ptp' }, false],
-])('a 60 GHz link is encrypted by a key of its own: %j', (lines, secured) => {
+])('a 60 GHz link is encrypted with its own key: %j', (lines, secured) => {
   expect(read(lines, 'link-60').secured).toBe(secured);
 });

@@ -8,7 +8,7 @@ const MULTIPOINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '2' };
 const POINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '1' };
 const STATION = { 'radio.1.mode': 'managed' };
 
-/** What the first radio of a model does so many seconds after its restart at 100 s. */
+/** View of the first radio of a model, the given seconds after its restart at 100 s. */
 function look(id: string, lines: Readonly<Record<string, string>>, seconds: number, of = radioOf(id)): RadioView {
   const moment = { seed: 1, now: 100_000 + Math.round(seconds * 1000), restartedAt: 100_000, uptime: 86_400 };
   const [view] = radioViews(of.model, new Map(Object.entries(lines)), of.air, moment);
@@ -18,7 +18,7 @@ function look(id: string, lines: Readonly<Record<string, string>>, seconds: numb
 
 const names = ({ connections }: RadioView) => connections.map(({ link }) => link.peer.hostname);
 
-test('stations come one after another, each 3 s after the one before, once the access point runs', () => {
+test('stations join one after another, 3 s apart, once the access point runs', () => {
   const at = (seconds: number) => names(look('sector-5ac-gps', MULTIPOINT, seconds));
   expect(at(14.9)).toEqual([]);
   expect(at(17.9)).toEqual([]);
@@ -28,12 +28,12 @@ test('stations come one after another, each 3 s after the one before, once the a
   expect(at(27)).toEqual(['farm-east', 'barn-2', 'school', 'mill']);
 });
 
-test('each has been there since it came, in whole seconds', () => {
+test('each has been there since it joined, in whole seconds', () => {
   const { connections } = look('sector-5ac-gps', MULTIPOINT, 60.7);
   expect(connections.map(({ uptime }) => uptime)).toEqual([42, 39, 36, 33]);
 });
 
-test('a link of two ends has one other end, and so has a station', () => {
+test('a point-to-point link has one peer, and so has a station', () => {
   expect(names(look('sector-5ac-gps', POINT, 60))).toEqual(['farm-east']);
   const station = look('sector-5ac-gps', STATION, 60.5);
   expect(names(station)).toEqual(['farm-east']);
@@ -44,18 +44,18 @@ test('a link of two ends has one other end, and so has a station', () => {
 
 const FIXED = { ...STATION, 'radio.1.chanbw': '40' };
 
-test('the access point of a station does not follow its width: one of another width loses the link and goes on looking', () => {
+test('the access point of a station does not follow its width: another width loses the link and keeps scanning', () => {
   const first = look('sector-5ac-gps', FIXED, 60);
   expect(names(first)).toEqual(['farm-east']);
   const other = look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': '20' }, 6000);
   expect(other).toMatchObject({ connections: [], operation: { status: RUNNING_STATUS.SCAN, since: -1 } });
   expect(other.operation.channel).toBeUndefined();
-  // A survey hears it as it is.
+  // A survey reports the access point with its own width.
   expect(other.networks).toMatchObject([{ channel: { bandwidth: 40 } }]);
   expect(look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': '20' }, 14).operation.status).toBe(
     RUNNING_STATUS.INIT,
   );
-  // In El Salvador no channel of 40 MHz is open without a radar check: both begin with less.
+  // In El Salvador no channel of 40 MHz is open without a radar check: both start with less.
   const there = (width: string) =>
     look('sector-5ac-gps', { ...STATION, 'radio.1.chanbw': width }, 60, radioOf('sector-5ac-gps', 222));
   expect(names(there('20'))).toEqual(['farm-east']);
@@ -65,14 +65,14 @@ test('the access point of a station does not follow its width: one of another wi
 test.each([
   ['automatic width', { 'radio.1.chanbw': '0' }],
   ['another width, and all widths scanned', { 'radio.1.chanbw': '20', 'radio.1.scanbw.status': 'enabled' }],
-])('a station of %s has that of its access point', (_name, lines) => {
+])('a station of %s has the width of its access point', (_name, lines) => {
   const found = look('sector-5ac-gps', { ...STATION, ...lines }, 60);
   const same = look('sector-5ac-gps', FIXED, 60);
   expect(found.connections.map(({ link }) => link)).toEqual(same.connections.map(({ link }) => link));
   expect(found).toMatchObject({ settings: { width: 40 }, operation: same.operation });
 });
 
-test('stations of an access point have automatic width: they follow it', () => {
+test('stations of an access point have automatic width and follow it', () => {
   const wide = look('sector-5ac-gps', { ...MULTIPOINT, 'radio.1.chanbw': '80' }, 60);
   expect(names(wide)).toEqual(names(look('sector-5ac-gps', { ...MULTIPOINT, 'radio.1.chanbw': '20' }, 60)));
 });
@@ -82,7 +82,7 @@ test('stations share the air', () => {
   for (const { link } of connections) expect(link.here.rate).toBeLessThanOrEqual(0.12 * link.here.capacity);
 });
 
-test('a link is that of the moment, with its rain', () => {
+test('a link is computed for the current time, with its rain', () => {
   const { connections, settings, operation } = look('dish-5ac-23', POINT, 4000.5);
   const [connection] = connections;
   const { channel } = operation;
@@ -91,7 +91,7 @@ test('a link is that of the moment, with its rain', () => {
   expect(connection.link).toEqual(computeLink(connection.link.peer, settings, channel, world));
 });
 
-test('who hears too little is not there', () => {
+test('a station with too little signal does not connect', () => {
   const of = radioOf('sector-5ac-gps');
   const far = { ...of.model, peers: of.model.peers.map((peer) => ({ ...peer, distance: 400_000 })) };
   expect(names(look('sector-5ac-gps', MULTIPOINT, 60, { ...of, model: far }))).toEqual([]);
@@ -101,7 +101,7 @@ test('who hears too little is not there', () => {
   expect(names(quiet)).toEqual([]);
 });
 
-test('an access point watches a radar channel first, a station does not', () => {
+test('an access point checks a radar channel first, a station does not', () => {
   const lines = { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510', 'radio.1.chanbw': '40' };
   expect(look('dish-5ac-23', { ...POINT, ...lines }, 20).operation).toMatchObject({
     status: RUNNING_STATUS.INIT,
@@ -119,7 +119,7 @@ test('an access point watches a radar channel first, a station does not', () => 
   });
 });
 
-test('a radio shows the power it sends with, and what it is told', () => {
+test('a radio shows its transmit power and its configured power', () => {
   const lines = { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510', 'radio.1.chanbw': '40' };
   const { settings } = look('dish-5ac-23', { ...POINT, ...lines, 'radio.1.txpower': '24' }, 75);
   expect(settings).toMatchObject({ txPower: 7, width: 40, accessPoint: true, pointToPoint: true });
@@ -131,14 +131,14 @@ test('a radio without a channel has no link', () => {
   expect(connections).toEqual([]);
 });
 
-test('it says how long it is until every channel is open again', () => {
+test('reports the time until every channel is open again', () => {
   const of = radioOf('dish-5ac-23');
   expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(0);
   of.air.nonOccupancy.hear(of.radio, channelAt(of, 40, 5510), 150_000);
   expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(1790);
 });
 
-test('every radio of a device is seen in the order of the model, the backup with its own power and antenna and no load', () => {
+test('lists every radio of a device in model order, the backup with its own power and antenna and no load', () => {
   const { model, air } = radioOf('link-60');
   const lines = new Map([
     ['radio.1.mode', 'master'],
@@ -152,7 +152,7 @@ test('every radio of a device is seen in the order of the model, the backup with
   ]);
 });
 
-test('rain at the moment takes from a link at 60 GHz', () => {
+test('current rain lowers the signal of a 60 GHz link', () => {
   const { model, air } = radioOf('link-60');
   const lines = new Map([
     ['radio.1.mode', 'master'],

@@ -17,7 +17,7 @@ const MANY = {
   'radio.1.chanbw': '40',
 };
 
-/** The radio of a sector so many seconds after its restart, with these stations around. */
+/** Radio of a sector the given seconds after its restart, with these stations nearby. */
 function look(
   stations: readonly Station[],
   seconds: number,
@@ -33,7 +33,7 @@ function look(
 
 const LONG = 6000;
 
-test('as many are there as are asked for, none twice', () => {
+test('has as many stations as requested, none twice', () => {
   for (const count of [0, 1, 20, 85]) {
     const { connections, disconnected: lost } = look(inventStations(count, 1, true), LONG);
     expect(connections.length).toBe(count);
@@ -50,7 +50,7 @@ test('as many are there as are asked for, none twice', () => {
 test.each([
   [85, {}],
   [60, { 'radio.1.polling_ff_dur': '5000' }],
-])('there is room for %i: the others are refused over and over, and told as lost', (room, lines) => {
+])('accepts %i stations: refuses the others repeatedly, and lists them as lost', (room, lines) => {
   const { connections, disconnected: lost } = look(inventStations(100, 1, true), LONG, lines);
   expect(connections.length).toBe(room);
   const refused = new Set(
@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test('a lost station is listed with a reason, when it went and how it was last heard', () => {
+test('lists a lost station with the reason, its time and its last signal', () => {
   const stations = inventStations(40, 1);
   const leaving = stations.filter(({ leaves }) => leaves !== undefined).map(({ mac }) => mac);
   expect(leaving.length).toBeGreaterThan(4);
@@ -86,7 +86,7 @@ test('a lost station is listed with a reason, when it went and how it was last h
   expect([...seen].toSorted()).toEqual(leaving.toSorted());
 });
 
-test('a station that comes back begins anew, and what it was away is no part of its uptime', () => {
+test('a returning station starts a new connection, without its earlier uptime', () => {
   const station = inventStations(40, 1).find(({ leaves }) => leaves !== undefined);
   if (station === undefined) throw new Error('no station leaves');
   const around = { ...station, leaves: { every: 1000, away: 100 } };
@@ -101,7 +101,7 @@ test('a station that comes back begins anew, and what it was away is no part of 
   expect(uptimes[back + 90]).toBeUndefined();
 });
 
-test('what a station does follows from seed and time alone, within its bounds', () => {
+test('the behaviour of a station follows from seed and time alone, within its bounds', () => {
   const stations = inventStations(128, 9);
   fc.assert(
     fc.property(fc.nat(127), fc.integer({ min: 0, max: 10_000_000 }), (index, seconds) => {
@@ -118,7 +118,7 @@ test('what a station does follows from seed and time alone, within its bounds', 
   );
 });
 
-test('one that goes farther away is heard less', () => {
+test('a station that moves away has less signal', () => {
   const station = inventStations(128, 1).find(({ roams = 0 }) => roams > 600);
   if (station === undefined) throw new Error('no station moves');
   const steady: Station = { ...station, leaves: { every: 1e9, away: 0 } };
@@ -131,7 +131,7 @@ test('one that goes farther away is heard less', () => {
     for (const other of seen) if (one.distance > other.distance) expect(one.signal).toBeLessThanOrEqual(other.signal);
 });
 
-test('names that harm and turns of their own are told as they are', () => {
+test('hostile names and priorities are reported unchanged', () => {
   const { connections } = look(inventStations(85, 1, true, HOSTILE_NAMES), LONG);
   const situation = situationOf('sector-5ac-gps', MANY);
   const told = status({ ...situation, radios: [{ ...look([], LONG), connections }] }).wireless;
@@ -145,7 +145,7 @@ test('names that harm and turns of their own are told as they are', () => {
   for (const { airmax } of told.sta) expect(airmax?.desired_priority).toBe(airmax?.actual_priority);
 });
 
-test('all together use no more airtime than there is', () => {
+test('all stations together use no more airtime than there is', () => {
   for (const seconds of [LONG, LONG + 333, LONG + 3333]) {
     const { connections } = look(inventStations(85, 1, true), seconds);
     for (const side of ['here', 'there'] as const) {

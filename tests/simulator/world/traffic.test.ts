@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { trafficRate, trafficTotal } from '../../../simulator/world/traffic.ts';
 
-test('a counter is the integral of its rate and never falls', () => {
+test('a counter is the integral of its rate and never decreases', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 100_000 }), (name, at) => {
       const step = trafficTotal(name, 1000, at + 0.1) - trafficTotal(name, 1000, at);
@@ -13,7 +13,7 @@ test('a counter is the integral of its rate and never falls', () => {
   );
 });
 
-test('nothing has passed at the beginning, nor before it, and in the long run the mean has', () => {
+test('a counter is zero at and before the start, and follows the mean in the long run', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 10 ** 6 }), (name, mean) => {
       expect(trafficTotal(name, mean, 0)).toBe(0);
@@ -23,7 +23,7 @@ test('nothing has passed at the beginning, nor before it, and in the long run th
   );
 });
 
-test('a rate is in proportion to its mean, and swings by up to four fifths of it', () => {
+test('a rate is proportional to its mean, and varies by up to four fifths of it', () => {
   const factors = Array.from({ length: 20_000 }, (_, at) => trafficRate('x', 1, at));
   expect(Math.max(...factors)).toBeGreaterThan(1.7);
   expect(Math.max(...factors)).toBeLessThanOrEqual(1.8);
@@ -32,7 +32,7 @@ test('a rate is in proportion to its mean, and swings by up to four fifths of it
   expect(trafficRate('x', 3, 77)).toBeCloseTo(3 * trafficRate('x', 1, 77));
 });
 
-test('a name shows the same traffic in every version', () => {
+test('a name gives the same traffic in every version', () => {
   const seen = [0, 100, 1000, 12_345].map((at) => [trafficRate('x', 1000, at), trafficTotal('x', 1000, at)]);
   expect(seen.map((pair) => pair.map((value) => Math.round(value)))).toEqual([
     [747, 0],

@@ -6,7 +6,7 @@ import { channelAt, radioOf } from './radioOf.ts';
 const HALF_HOUR = 1_800_000;
 const GERMANY = 276;
 
-/** A dish that is an access point of one link, 40 MHz wide, on a channel or on one it finds. */
+/** Dish as a point-to-point access point, 40 MHz wide, on a configured or automatic channel. */
 function dish(told: Partial<RadioSettings> = {}, country = 840) {
   const of = radioOf('dish-5ac-23', country);
   const master = radioSettings(new Map([['radio.1.mode', 'master']]), of.radio);
@@ -23,30 +23,30 @@ function dish(told: Partial<RadioSettings> = {}, country = 840) {
   };
 }
 
-test('a radio turns to the channel it is told', () => {
+test('a radio uses its configured channel', () => {
   const { at, channel } = dish({ controlFrequency: 5500, centerFrequency: 5510 });
   expect(at(0).channel).toEqual(channel(5510));
 });
 
-test('it never sends more than the law allows on its channel, nor more than it is told', () => {
+test('never exceeds the legal power of its channel, nor its configured power', () => {
   const loud = { txPower: 24 };
   expect(dish({ ...loud, controlFrequency: 5500, centerFrequency: 5510 }).at(0).txPower).toBe(7);
   expect(dish({ ...loud, controlFrequency: 5745, centerFrequency: 5755 }).at(0).txPower).toBe(24);
   expect(dish({ txPower: 5, controlFrequency: 5500, centerFrequency: 5510 }).at(0).txPower).toBe(5);
 });
 
-test('a channel on which the law allows less than the radio can do is none', () => {
+test('ignores a channel whose power limit is below the minimum of the radio', () => {
   const { at } = dish({ controlFrequency: 5745, centerFrequency: 5755 }, GERMANY);
   expect(at(0)).toEqual({ channel: undefined, txPower: 13 });
 });
 
-test('by itself it finds a channel of its width that is loud enough, the first without radar', () => {
+test('automatically picks a channel of its width with enough power, the first without radar', () => {
   expect(dish().at(0).channel).toMatchObject({ bandwidth: 40, centerFrequency: 5170, dfs: false });
   expect(dish({ width: 80 }).at(0).channel).toMatchObject({ bandwidth: 80, centerFrequency: 5190 });
   expect(dish({}, GERMANY).at(0).channel).toMatchObject({ centerFrequency: 5490 });
 });
 
-test('a channel that allows exactly the least the radio can do is used', () => {
+test('uses a channel that allows exactly the minimum power of the radio', () => {
   const of = radioOf('dish-5ac-23', GERMANY);
   const settings = { ...radioSettings(new Map(), of.radio), pointToPoint: true, width: 40 };
   const radio = { ...of.radio, txPower: { min: 3, max: 24 } };
@@ -55,7 +55,7 @@ test('a channel that allows exactly the least the radio can do is used', () => {
   expect(tuneAt(0, { radio: louder, settings, air: of.air }).channel).toBeUndefined();
 });
 
-test('while its channel is closed for radar it takes the one it would find by itself among the others', () => {
+test('while its channel is closed by radar it picks among the others as automatic selection does', () => {
   const { hear, at, channel } = dish({ controlFrequency: 5500, centerFrequency: 5510 });
   hear(5510, 1000);
   expect(at(999).channel).toEqual(channel(5510));
@@ -63,18 +63,18 @@ test('while its channel is closed for radar it takes the one it would find by it
   expect(at(1000 + HALF_HOUR).channel).toEqual(channel(5510));
 });
 
-test('where every channel has radar it leaves what overlaps the closed one', () => {
+test('if every channel has radar rules it avoids those that overlap the closed one', () => {
   const { hear, at } = dish({ controlFrequency: 5480, centerFrequency: 5490 }, GERMANY);
   hear(5490, 0);
   expect(at(0).channel).toMatchObject({ startFrequency: 5510 });
 });
 
-test('a radio turns to a channel at its restart and is there 15 s later', () => {
+test('a radio tunes at its restart and is on the channel 15 s later', () => {
   const { now, channel } = dish({ controlFrequency: 5500, centerFrequency: 5510 });
   expect(now(70_000, 60_000)).toEqual({ channel: channel(5510), txPower: 7, from: 60_000, pause: 15 });
 });
 
-test('it turns to another when it hears radar, is there within 10 s, and stays after the channel opens', () => {
+test('changes the channel when it detects radar, within 10 s, and stays after the old one opens', () => {
   const { hear, now, channel } = dish({ controlFrequency: 5500, centerFrequency: 5510 });
   hear(5510, 100_000);
   const moved = { channel: channel(5170), txPower: 13, from: 100_000, pause: 2 };
@@ -91,7 +91,7 @@ test('a restart after radar counts as a restart', () => {
   expect(now(later, later)).toMatchObject({ channel: channel(5510), pause: 15 });
 });
 
-test('radar that another radio heard closes the channel, but does not move this one', () => {
+test('radar detected by another radio closes the channel, but does not move this one', () => {
   const { hearOther, now, channel } = dish({ controlFrequency: 5500, centerFrequency: 5510 });
   hearOther(5510, 100_000);
   expect(now(100_000)).toMatchObject({ channel: channel(5510), from: 0, pause: 15 });
@@ -107,7 +107,7 @@ test('with every channel closed a radio is silent, and takes the first that open
   expect(all.now(HALF_HOUR + 60_000)).toMatchObject({ channel: { centerFrequency: 5490 }, from: HALF_HOUR });
 });
 
-test('a radio without a lawful channel is silent for good', () => {
+test('a radio without a lawful channel is silent permanently', () => {
   const { now } = dish({ width: 40, controlFrequency: 5745, centerFrequency: 5755 }, GERMANY);
   expect(now(900_000, 100_000)).toEqual({ channel: undefined, txPower: 13, from: 100_000, pause: 15 });
 });

@@ -2,19 +2,20 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constant, variation } from '../../../simulator/world/variation.ts';
 
-/** A value of `variation` as the 32-bit number it was drawn as. */
+/** 32-bit number behind a value of `variation`. */
 const drawn = (name: string, step: number): number =>
   Math.round(((variation(name, step * 60, 60) + 1) / 2) * 2 ** 32);
 
-test('chance is a public hash, so that a seed shows the same world in every version', () => {
-  // FNV-1a of each text (0x811c9dc5, 0xe40c292c and 0xbf9cf968 in its published vectors), then the last step of MurmurHash3.
+test('chance is a public hash, so a seed gives the same world in every version', () => {
+  // FNV-1a of each text, followed by the last step of MurmurHash3. The published FNV-1a vectors are 0x811c9dc5,
+  // 0xe40c292c and 0xbf9cf968.
   expect(['', 'a', 'foobar'].map((name) => constant(name) * 2 ** 32)).toEqual([0xab3e7c0b, 0x1a80b1b3, 0x0c0da6dc]);
   expect([0, 1, 7, 1000].map((step) => drawn('foobar', step))).toEqual([
     0x0c0da6dc, 0xa01b37a7, 0xda403f49, 0x5002a0dd,
   ]);
 });
 
-test('variation is bounded, smooth, and the same every time', () => {
+test('variation is bounded, smooth and reproducible', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -30,7 +31,7 @@ test('variation is bounded, smooth, and the same every time', () => {
   );
 });
 
-test('it goes from one value to the next without turning back, slowly at both ends', () => {
+test('moves from one value to the next without turning back, slowly at both ends', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -48,7 +49,7 @@ test('it goes from one value to the next without turning back, slowly at both en
   );
 });
 
-test('it wanders all over its range, and is nothing in the mean', () => {
+test('covers its whole range, with a mean of zero', () => {
   const values = Array.from({ length: 2000 }, (_, step) => variation('wide', step * 60, 60));
   expect(Math.max(...values)).toBeGreaterThan(0.99);
   expect(Math.min(...values)).toBeLessThan(-0.99);
