@@ -43,13 +43,13 @@ export function hearShortcuts(
   };
 
   /** @returns true if a command handled these keys */
-  function act(heard: string, event: KeyboardEvent): boolean {
+  function act(keys: string, event: KeyboardEvent): boolean {
     for (const command of commands) {
       const { id, byBrowser, forReadOnly, link, dialog } = command;
-      if (byBrowser || (!forReadOnly && readOnly) || !keysOf(command).includes(heard)) continue;
+      if (byBrowser || (!forReadOnly && readOnly) || !keysOf(command).includes(keys)) continue;
       // Checked last because it searches the whole page. The review chord is consumed anyway: the browser would save
       // the page.
-      if (document.querySelector('dialog:modal') !== null) return id === 'review' && isChord(heard);
+      if (document.querySelector('dialog:modal') !== null) return id === 'review' && isChord(keys);
       if (link !== undefined) location.hash = `#${link}`;
       else if (dialog === true) open(id);
       else if (!doShortcut(id, event)) continue;

@@ -80,10 +80,10 @@ function signalsBy(
 ): ReadonlyMap<string, Signals> {
   return new Map(
     stations.flatMap((station) => {
-      const heard = heardOf(station);
-      return heard.local === undefined && heard.remote === undefined
+      const signals = heardOf(station);
+      return signals.local === undefined && signals.remote === undefined
         ? []
-        : [[station.id, { name: nameOf(station), ...heard }] as const];
+        : [[station.id, { name: nameOf(station), ...signals }] as const];
     }),
   );
 }
@@ -151,12 +151,12 @@ function linkEvent(was: Link['state'] | undefined, { state, radio }: Link, event
 }
 
 function stationEvents(before: readonly Station[], now: readonly Station[], event: Make): readonly HistoryEvent[] {
-  const lost = missing(before, now);
+  const lostNames = missing(before, now);
   const come = missing(now, before);
   return [
-    ...(lost.length > MOST_NAMED
-      ? [event(plural(lost.length, { one: '{count} station lost', other: '{count} stations lost' }), 'bad')]
-      : lost.map((name) => event(t('{name} lost', { name }), 'bad'))),
+    ...(lostNames.length > MOST_NAMED
+      ? [event(plural(lostNames.length, { one: '{count} station lost', other: '{count} stations lost' }), 'bad')]
+      : lostNames.map((name) => event(t('{name} lost', { name }), 'bad'))),
     ...(come.length > MOST_NAMED
       ? [
           event(
@@ -170,8 +170,8 @@ function stationEvents(before: readonly Station[], now: readonly Station[], even
 
 /** Names of the stations in `from` that `other` lacks. */
 function missing(from: readonly Station[], other: readonly Station[]): readonly string[] {
-  const known = new Set(other.map(({ id }) => id));
-  return from.filter(({ id }) => !known.has(id)).map(nameOf);
+  const otherIds = new Set(other.map(({ id }) => id));
+  return from.filter(({ id }) => !otherIds.has(id)).map(nameOf);
 }
 
 /** True if the status is not much older than the next one is due. */

@@ -77,9 +77,9 @@ function readSignals(list: unknown): ReadonlyMap<string, Signals> {
   const entries: unknown[] = Array.isArray(list) ? list : [];
   return new Map(
     entries.flatMap((entry) => {
-      const [id, heard]: unknown[] = Array.isArray(entry) ? entry : [];
-      if (typeof id !== 'string' || !isRecord(heard) || typeof heard.name !== 'string') return [];
-      const { name, local, remote, noise, index } = heard;
+      const [id, stored]: unknown[] = Array.isArray(entry) ? entry : [];
+      if (typeof id !== 'string' || !isRecord(stored) || typeof stored.name !== 'string') return [];
+      const { name, local, remote, noise, index } = stored;
       const signals = { name, local: toNumber(local), remote: toNumber(remote) };
       return [[id, { ...signals, ...bothEnds('noise', noise), ...bothEnds('index', index) }] as const];
     }),
@@ -105,8 +105,8 @@ const watched = new WeakMap<Device, Cell<History>>();
  * restart.
  */
 export function historyOf(device: Device): Cell<History> {
-  const known = watched.get(device);
-  if (known !== undefined) return known;
+  const cached = watched.get(device);
+  if (cached !== undefined) return cached;
   const { mac } = device.board;
   const { history } = watchHistory(device, browserClock, takeHistory(sessionStorage, mac));
   window.addEventListener('pagehide', () => keepHistory(sessionStorage, mac, history.get()));

@@ -59,8 +59,8 @@ export function objectionTo(keys: string, command: Command, choices: KeyChoices)
   }
   for (const by of commands) {
     if (by.id === command.id || by.byBrowser) continue;
-    const taken = keysOf(by, choices).find((other) => overlaps(other, keys));
-    if (taken !== undefined) return { kind: 'taken', by, keys: taken };
+    const conflict = keysOf(by, choices).find((other) => overlaps(other, keys));
+    if (conflict !== undefined) return { kind: 'taken', by, keys: conflict };
   }
   return undefined;
 }

@@ -141,11 +141,11 @@ function Drawing({ data, series, height, xKind, sync, summary, onCursor, childre
   }, [data]);
   useEffect(() => {
     if (box.current === null) return;
-    const made = createPlot(box.current, readShape(shape), newest.current, onCursor);
-    plot.current = made;
+    const drawing = createPlot(box.current, readShape(shape), newest.current, onCursor);
+    plot.current = drawing;
     return () => {
       plot.current = undefined;
-      made.destroy();
+      drawing.destroy();
     };
   }, [shape, onCursor]);
   return (
@@ -179,15 +179,15 @@ function distinct(events: readonly ChartEvent[]): readonly ChartEvent[] {
 /** Summary with one sentence per line: newest value, minimum and maximum. */
 function summaryOf({ label, unit, series, digits = 0 }: ChartProps, data: ChartData): string {
   const parts = series.map((one, index) => {
-    const known = knownOf(data.series[index] ?? []);
-    return known.length === 0
+    const numbers = knownOf(data.series[index] ?? []);
+    return numbers.length === 0
       ? t('{line}: no values', { line: one.label })
       : t('{line}: {now} {unit}, lowest {low}, highest {high}', {
           line: one.label,
           now: wordsOf(data.series[index]?.at(-1) ?? null, digits),
           unit,
-          low: wordsOf(least(known), digits),
-          high: wordsOf(-least(known.map((value) => -value)), digits),
+          low: wordsOf(least(numbers), digits),
+          high: wordsOf(-least(numbers.map((value) => -value)), digits),
         });
   });
   return `${label}. ${parts.join('. ')}`;

@@ -67,7 +67,7 @@ function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Pl
     .filter(({ share }) => share >= 0 && share <= 100)
     .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])
     .reduce<Mark[]>(withoutCovered, []);
-  const taken: (readonly [from: number, to: number])[] = [];
+  const occupied: (readonly [from: number, to: number])[] = [];
   const words = new Map<Mark, (typeof SIDES)[number]>();
   // The worst events get labels first, the newest of them before others.
   for (const mark of marks.toSorted((a, b) => WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])) {
@@ -81,8 +81,8 @@ function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Pl
           from <= other.share &&
           other.share <= to,
       );
-      if (from < 0 || to > 100 || covers || taken.some(([low, high]) => from < high && low < to)) continue;
-      taken.push([from, to]);
+      if (from < 0 || to > 100 || covers || occupied.some(([low, high]) => from < high && low < to)) continue;
+      occupied.push([from, to]);
       words.set(mark, side);
       break;
     }

@@ -127,7 +127,7 @@ export function createPlot(
         : [],
       hooks: {
         setCursor: [({ cursor }) => onCursor(cursor.idx ?? undefined)],
-        draw: [(drawn) => drawNewest(drawn, data, shape, palette)],
+        draw: [(plot) => drawNewest(plot, data, shape, palette)],
       },
     },
     columnsOf(data),

@@ -29,11 +29,11 @@ export function SetupCard({ status }: { readonly status: Status }) {
   const tasks = setupTasks({ ...source, factoryName: record?.factoryName });
   const left = tasks.filter(({ done }) => !done).length;
   const isDone = left === 0 && record !== undefined;
-  const kept = isDone && !record.closed ? { ...record, closed: true } : record;
-  if (kept !== record) setRecord(kept);
+  const nextRecord = isDone && !record.closed ? { ...record, closed: true } : record;
+  if (nextRecord !== record) setRecord(nextRecord);
   useEffect(() => {
-    if (kept !== undefined) storeSetupRecord(kept);
-  }, [kept]);
+    if (nextRecord !== undefined) storeSetupRecord(nextRecord);
+  }, [nextRecord]);
   const isLinked = links(status, board).some(({ state }) => state === 'connected');
   const isAsked = record === undefined ? networkSecurity(source).some(({ isOpen }) => isOpen) : !record.closed;
   if (!isAsked || left === 0) return null;

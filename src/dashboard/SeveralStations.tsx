@@ -17,7 +17,7 @@ interface Props extends Several, Pick<LinkView, 'airtime'> {
 export function SeveralStations({ weakest, airtime, wireless }: Props) {
   const { board } = useDevice();
   const { stations, disconnected, throughput } = wireless;
-  const lost = disconnected.toSorted((one, other) => age(one) - age(other))[0];
+  const lastLost = disconnected.toSorted((one, other) => age(one) - age(other))[0];
   return (
     <dl className="link-cells">
       <div>
@@ -27,10 +27,10 @@ export function SeveralStations({ weakest, airtime, wireless }: Props) {
             <strong>{formatNumber(stations.length)}</strong>{' '}
             {t('of {count}', { count: formatNumber(mostServed(wireless, board)) })}
           </bdi>
-          {lost !== undefined && (
+          {lastLost !== undefined && (
             <span>
               <LinkMark look={LINK_LOOKS.disconnected} />
-              <span className="link-cell-words">{lostWords(lost)}</span>
+              <span className="link-cell-words">{lostWords(lastLost)}</span>
             </span>
           )}
         </dd>

@@ -48,7 +48,7 @@ export function ToolRun({
   children,
   ...props
 }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [hasRun, setRun] = useState(running);
   const [isStopped, setStopped] = useState(false);
   if (running && !hasRun) setRun(true);
@@ -74,7 +74,7 @@ export function ToolRun({
     event.preventDefault();
     if (running || unavailable !== undefined) return;
     if (interrupts === undefined) begin();
-    else setAsked(true);
+    else setConfirming(true);
   }
   return (
     <section ref={section} className="card tool-run" aria-label={t('Run')} tabIndex={-1}>
@@ -121,13 +121,13 @@ export function ToolRun({
         {isEnded && (isStopped ? t('Stopped') : t('Finished'))}
       </p>
       <CallProblem text={problem} />
-      {asked && interrupts !== undefined && (
+      {isConfirming && interrupts !== undefined && (
         <Question
           title={t('{action}?', { action: start })}
           action={start}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onAct={() => {
-            setAsked(false);
+            setConfirming(false);
             begin();
           }}
         >

@@ -32,10 +32,10 @@ function hostChoices(peers: string, addresses: readonly string[]): readonly Host
     const [address = ''] = line.split(' ', 1);
     return { address, name: line.slice(address.length + 1) };
   });
-  const known = new Map(linked.map((choice) => [choice.address, choice]));
-  for (const address of addresses) known.set(address, known.get(address) ?? { address, name: '' });
-  known.delete('');
-  return [...known.values()];
+  const byAddress = new Map(linked.map((choice) => [choice.address, choice]));
+  for (const address of addresses) byAddress.set(address, byAddress.get(address) ?? { address, name: '' });
+  byAddress.delete('');
+  return [...byAddress.values()];
 }
 
 const ARP = sourceOf<'arpTable'>('/arp.cgi', 'entries');

@@ -13,13 +13,13 @@ import { FacingEnds } from './FacingEnds.tsx';
 export function BothSignals() {
   const { board } = useDevice();
   const { status } = useStatus();
-  const heard = useCell(useAlignment().state);
+  const alignment = useCell(useAlignment().state);
   const now = useNow();
-  const view = alignedLink(status, board, heard.choice);
+  const view = alignedLink(status, board, alignment.choice);
   if (view === undefined) return null;
   const { link, local } = view;
   const isUp = link.state === 'connected' && local.signal !== undefined;
-  const lastAt = heard.local.last?.at;
+  const lastAt = alignment.local.last?.at;
   return (
     <section className="card link-both" aria-label={t('Both ends')} data-old={isUp ? undefined : ''}>
       <header>
@@ -37,7 +37,7 @@ export function BothSignals() {
           {t(LINK_LOOKS[link.state].word)}
         </p>
       </header>
-      <FacingEnds view={view} last={isUp ? undefined : heard} />
+      <FacingEnds view={view} last={isUp ? undefined : alignment} />
     </section>
   );
 }

@@ -55,8 +55,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   const progress = surveyProgress(state, now);
   const problem = surveyProblem(state);
   const { age } = progress;
-  const heard = networksToJoin(survey?.networks ?? [], radio, domain);
-  const networks = heard.slice(0, MOST_SHOWN);
+  const candidates = networksToJoin(survey?.networks ?? [], radio, domain);
+  const networks = candidates.slice(0, MOST_SHOWN);
   return (
     <div className="picker">
       <ToolRun
@@ -75,8 +75,8 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
           (networks.length === 0
             ? // A failed or running scan says nothing about the available networks.
               !scanning && problem === undefined && t('No networks found.')
-            : plural(heard.length, { one: '{count} network', other: '{count} networks' }))}
-        {heard.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
+            : plural(candidates.length, { one: '{count} network', other: '{count} networks' }))}
+        {candidates.length > networks.length && ` · ${t('the best {count} of them', { count: networks.length })}`}
         {!scanning &&
           networks.length > 0 &&
           age !== undefined &&

@@ -39,12 +39,12 @@ function Base({ settings, main }: EndProps) {
   const id = useId();
   const encrypt = () => {
     const { draft } = settings;
-    const made = main.generateKey?.();
-    if (made === undefined) return;
+    const newKey = main.generateKey?.();
+    if (newKey === undefined) return;
     draft.dispatch({ type: 'leave' });
     // The user has to carry the key to the far end.
     setShown(true);
-    draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, made) });
+    draft.dispatch({ type: 'batch', values: encryptedWith({ draft, board }, newKey) });
   };
   const text = ssid === undefined || key === undefined ? undefined : qrText({ ssid, key, isHidden });
   return (
@@ -125,14 +125,14 @@ function BestChannels() {
 
 function FarEnd({ settings, main }: EndProps) {
   const { board } = useDevice();
-  const [said, setSaid] = useState('');
-  const [sought, setSought] = useState<{ readonly pointer: string }>();
+  const [message, setMessage] = useState('');
+  const [target, setTarget] = useState<{ readonly pointer: string }>();
   const id = useId();
   const onPick = () => {
     const pointer = missingKey({ draft: settings.draft, board }, main.radio);
-    if (pointer === undefined) return setSaid(t('Network selected.'));
-    setSaid(t('Network selected; enter its key.'));
-    setSought({ pointer });
+    if (pointer === undefined) return setMessage(t('Network selected.'));
+    setMessage(t('Network selected; enter its key.'));
+    setTarget({ pointer });
   };
   return (
     <>
@@ -142,13 +142,13 @@ function FarEnd({ settings, main }: EndProps) {
         </header>
         <div className="card-body">
           <NetworkPicker settings={settings} radio={main.radio} onPick={onPick} />
-          <PastedText settings={settings} main={main} onSay={setSaid} />
+          <PastedText settings={settings} main={main} onSay={setMessage} />
           <p className="link-said" role="status">
-            {said}
+            {message}
           </p>
         </div>
       </section>
-      <StepForm settings={settings} step="network" sought={sought} />
+      <StepForm settings={settings} step="network" sought={target} />
       <PowerOffer settings={settings} main={main} />
     </>
   );

@@ -36,7 +36,7 @@ export function UpStep({ settings }: StepProps) {
   const pages = new Set(Object.values(STEP_SETTINGS).flatMap((step) => step?.pages ?? []));
   for (const page of pages) use(settings.openPage(page));
   const make = useReport(settings);
-  const [made, setMade] = useState(make);
+  const [madeReport, setMadeReport] = useState(make);
   const [isFolded, setFolded] = useState(true);
   const backup = useCall();
   const id = useId();
@@ -58,7 +58,7 @@ export function UpStep({ settings }: StepProps) {
             type="button"
             className="button button-primary"
             onClick={() => {
-              flushSync(() => setMade(make()));
+              flushSync(() => setMadeReport(make()));
               window.print();
             }}
           >
@@ -93,7 +93,7 @@ export function UpStep({ settings }: StepProps) {
         aria-expanded={!isFolded}
         aria-controls={id}
         onClick={() => {
-          if (isFolded) setMade(make());
+          if (isFolded) setMadeReport(make());
           setFolded(!isFolded);
         }}
       >
@@ -101,7 +101,7 @@ export function UpStep({ settings }: StepProps) {
         <ChevronDown strokeWidth={1.6} aria-hidden="true" />
       </button>
       <Suspense>
-        <Report id={id} made={made} isFolded={isFolded} />
+        <Report id={id} made={madeReport} isFolded={isFolded} />
       </Suspense>
     </>
   );

@@ -48,21 +48,21 @@ export const stepsOf = ({ isLinked }: Pick<Journey, 'isLinked'>): readonly StepI
  */
 export function nextJourney(journey: Journey, event: JourneyEvent): Journey {
   const { step, done, state } = journey;
-  const begun = { ...journey, state: state === 'over' ? 'over' : 'begun' } as const;
+  const started = { ...journey, state: state === 'over' ? 'over' : 'begun' } as const;
   switch (event.type) {
     case 'open':
       return state === 'new' ? { ...journey, isLinked: event.isLinked } : journey;
     case 'go':
-      return moved(begun, stepsOf(journey).indexOf(event.step));
+      return moved(started, stepsOf(journey).indexOf(event.step));
     case 'next': {
       const isSettled = done.includes('test') || done.includes('align');
-      const decided = FORMS.includes(step) && !isSettled ? { ...begun, isLinked: event.isLinked } : begun;
+      const decided = FORMS.includes(step) && !isSettled ? { ...started, isLinked: event.isLinked } : started;
       return moved(decided, stepsOf(decided).indexOf(step) + 1);
     }
     case 'back':
-      return moved(begun, stepsOf(journey).indexOf(step) - 1);
+      return moved(started, stepsOf(journey).indexOf(step) - 1);
     case 'keeps':
-      return { ...begun, keeps: event.on };
+      return { ...started, keeps: event.on };
     case 'kept': {
       const settled = withSteps(done, event.isAligned ? [...KEPT, 'align'] : KEPT);
       const steps = stepsOf(journey);
@@ -88,15 +88,15 @@ const MOST_DEVICES = 8;
 /** Maximum number of characters, far above the size of all entries. */
 const LONGEST = 4096;
 
-const known = new Map<string, Cell<Journey>>();
+const journeys = new Map<string, Cell<Journey>>();
 
 /** Progress of a device by MAC address, loaded from the browser and stored there on change (D67). */
 export function journeyOf(device: string): Cell<Journey> {
-  const found = known.get(device);
+  const found = journeys.get(device);
   if (found !== undefined) return found;
   const journey = new Cell(readJourney(device));
   journey.subscribe(() => storeJourney(device, journey.get()));
-  known.set(device, journey);
+  journeys.set(device, journey);
   return journey;
 }
 

@@ -144,14 +144,14 @@ function belowOf({ local, remote }: AlignedLink): number {
 }
 
 function stationOf({ station, remote, local, distance: metres }: AlignedLink, units: Units): ReportStation {
-  const heard = (end: LinkEnd | undefined) =>
+  const signalText = (end: LinkEnd | undefined) =>
     t('{level} of {expected} dBm', { level: figure(end?.signal), expected: figure(end?.expected) });
   return {
     id: station?.id ?? '',
     name: remote?.name ?? station?.mac ?? UNKNOWN,
     distance: metres === undefined ? UNKNOWN : distance(metres, units),
-    local: heard(local),
-    remote: heard(remote),
+    local: signalText(local),
+    remote: signalText(remote),
   };
 }
 
@@ -205,8 +205,8 @@ function settingsOf({ board, draft, conventions }: ReportSource): Pick<Report, '
           : t(field.title);
       const isChosen = field.level === 'simple' || pointer.startsWith('/vlans/');
       const secretWords = isEmpty ? t('not set') : t('set');
-      const told = field.secret ? secretWords : valueWords(field, value, conventions, of.choices);
-      if (isChosen) settings.push({ name, pointer, value: told });
+      const valueText = field.secret ? secretWords : valueWords(field, value, conventions, of.choices);
+      if (isChosen) settings.push({ name, pointer, value: valueText });
       const law = [...new Set(boundBy(of.reasons).map(reasonWords))];
       const words = limitWords(of, value, conventions)?.words;
       if (law.length > 0) limits.push({ name, pointer, value: words ?? UNKNOWN, law });

@@ -121,7 +121,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
     const begun = begunIn(before.begun, running, settings.apply.get());
     const facts = factsNow(begun);
     const checks = checksOf(facts);
-    const gone = begun === undefined ? 0 : Math.round((clock.now() - begun.at) / 1000);
+    const elapsed = begun === undefined ? 0 : Math.round((clock.now() - begun.at) / 1000);
     const passed = CHECK_IDS.filter((id) => checks[id] === 'passed');
     state.set({
       checks,
@@ -129,7 +129,7 @@ export function watchLinkTest({ device, settings, journey, clock }: Parts) {
       passedAfter:
         begun === undefined
           ? before.passedAfter
-          : Object.fromEntries(passed.map((id) => [id, before.passedAfter[id] ?? gone])),
+          : Object.fromEntries(passed.map((id) => [id, before.passedAfter[id] ?? elapsed])),
       radar: { left: facts.radarLeft, whole: Math.max(before.radar.whole, facts.radarLeft) },
     });
     if (before.begun !== undefined && running.phase === 'over' && running.end.isKept) {

@@ -6,10 +6,10 @@ import type { HeardEnd } from './checks.ts';
 
 /** Signals against the expected ones: the end farthest below, or the expected signal of both. */
 export function signalWords(ends: readonly HeardEnd[], isOfMany: boolean): string {
-  const known = ends.flatMap(({ signal, expected, ...end }) =>
+  const comparable = ends.flatMap(({ signal, expected, ...end }) =>
     signal === undefined || expected === undefined ? [] : { ...end, below: Math.round(expected - signal) },
   );
-  const worst = known.toSorted((a, b) => b.below - a.below)[0];
+  const worst = comparable.toSorted((a, b) => b.below - a.below)[0];
   if (worst !== undefined && worst.below >= SIGNAL_SHORTFALL) {
     const params = { difference: worst.below, name: isolated(worst.name ?? '') };
     if (isOfMany) return t('{name}: {difference} dB below expected. Align the antennas.', params);
@@ -40,11 +40,11 @@ export function resultWords(ends: readonly HeardEnd[], isOfMany: boolean): strin
   const apart = ends.map(({ signal, expected }) =>
     signal === undefined || expected === undefined ? undefined : Math.round(expected - signal),
   );
-  const known = apart.filter((by) => by !== undefined);
-  if (isOfMany || known.length < apart.length || Math.max(...known) >= SIGNAL_SHORTFALL) {
+  const differences = apart.filter((by) => by !== undefined);
+  if (isOfMany || differences.length < apart.length || Math.max(...differences) >= SIGNAL_SHORTFALL) {
     return signalWords(ends, isOfMany);
   }
-  const difference = Math.max(1, ...known.map(Math.abs));
+  const difference = Math.max(1, ...differences.map(Math.abs));
   return difference < SIGNAL_SHORTFALL
     ? t('Both ends within {difference} dB of expected.', { difference })
     : t('Both ends are stronger than expected.');

@@ -30,18 +30,18 @@ interface Props {
 
 /** 'Create Your Username and Password' (docs/decisions.md#sign-in). */
 export function CreateCredentials({ place, productName, busy, outcome, onBack, onCreate, onBackup }: Props) {
-  const known = { hostname: location.hostname, productName };
+  const context = { hostname: location.hostname, productName };
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { newUsername: '', newPassword: '', newPassword2: '' },
     resolver: ruleResolver<Values>(async (values) =>
-      checkNewAccount(values, { ...known, score: await loadPasswordScore() }),
+      checkNewAccount(values, { ...context, score: await loadPasswordScore() }),
     ),
   });
   const { newUsername: nameError, newPassword: passwordError, newPassword2: repeatError } = form.formState.errors;
   const [username, password] = useWatch({ control: form.control, name: ['newUsername', 'newPassword'] });
   const score = usePasswordScore();
-  const strength = score && checkPassword({ ...known, username, password, score });
+  const strength = score && checkPassword({ ...context, username, password, score });
 
   return (
     <StepFrame

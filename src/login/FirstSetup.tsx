@@ -16,7 +16,7 @@ import { describedBy, FieldError, LoginField } from './LoginField.tsx';
 import type { SignInOutcome } from './outcome.ts';
 import { ruleResolver } from './ruleResolver.ts';
 import { FormError, StepFrame, type StepPlace } from './StepFrame.tsx';
-import { keepCountry } from './steps.ts';
+import { storeCountry } from './steps.ts';
 
 /** Form values. The parent keeps them while the next step is shown. */
 export interface SetupValues {
@@ -89,7 +89,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
             className="input"
             value={info.language}
             onChange={(event) => {
-              keepCountry(answers.country);
+              storeCountry(answers.country);
               changeLanguage(event.currentTarget.value);
             }}
           >

@@ -5,7 +5,7 @@ import { translationsOf } from '../i18n/takeLanguage.ts';
 import type { SetupAnswers } from './authenticate.ts';
 import type { SetupValues } from './FirstSetup.tsx';
 import { SignIn } from './SignIn.tsx';
-import { keptCountry, type LoginStepId, stepsFor } from './steps.ts';
+import { type LoginStepId, stepsFor, storedCountry } from './steps.ts';
 import { loadAuthenticate, type SignInState } from './useSignIn.ts';
 
 /** Rarely needed, so loaded on demand. */
@@ -22,7 +22,7 @@ interface Props {
 /** Current step, and the answers of the step before. */
 export function LoginSteps({ info, signIn }: Props) {
   const [wanted, setWanted] = useState<LoginStepId>();
-  const [setup, setSetup] = useState<SetupValues>(() => ({ country: keptCountry(), agreed: false }));
+  const [setup, setSetup] = useState<SetupValues>(() => ({ country: storedCountry(), agreed: false }));
   const steps = stepsFor(info);
   // A refresh may remove the current step, if the device was set up elsewhere. Then the first step is shown.
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));

@@ -21,13 +21,13 @@ export function ticketIn(hash: string): string | undefined {
  * Stores the chosen country in the current history entry, to survive the reload of a language change. The agreement
  * is not stored, because its text must be read again in the new language.
  */
-export function keepCountry(code: number): void {
+export function storeCountry(code: number): void {
   history.replaceState({ country: code }, '');
 }
 
 /** Country stored before the reload; 0 if none was chosen. */
-export function keptCountry(): number {
+export function storedCountry(): number {
   const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null && 'country' in state ? state.country : undefined;
-  return typeof kept === 'number' ? kept : 0;
+  const country = typeof state === 'object' && state !== null && 'country' in state ? state.country : undefined;
+  return typeof country === 'number' ? country : 0;
 }

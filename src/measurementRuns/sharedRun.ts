@@ -96,7 +96,7 @@ export function sharedRun<Run extends Stoppable>(
  * Field values of a tool, kept between page and window. Must contain no secrets.
  * @returns hook that returns the values and a setter
  */
-export function keptFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {
+export function toolFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {
   const cell = new Cell(first);
   const change = (next: Partial<Fields>) => cell.set({ ...cell.get(), ...next });
   return () => [useCell(cell), change];

@@ -38,10 +38,10 @@ const OF_PANEL = /^\/(network|interfaces|ppp)\//;
  */
 function PanelAhead() {
   const { store } = useFormSettings();
-  const [held] = useState(() =>
+  const [pointers] = useState(() =>
     [...eachField(store.plan, store.values())].flatMap(({ pointer }) => (OF_PANEL.test(pointer) ? pointer : [])),
   );
-  useShownElsewhere(held);
+  useShownElsewhere(pointers);
   return <div className="panel-ahead" aria-busy="true" />;
 }
 

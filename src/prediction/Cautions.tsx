@@ -16,21 +16,21 @@ interface CautionsProps {
 
 /** Warnings about a change before it is made. */
 export function Cautions({ change, names, peaks }: CautionsProps) {
-  const { lost, links, cautions } = change;
+  const { lostNames, links, cautions } = change;
   const units = useUnits();
   return (
     <div className="change-cautions">
-      {lost.length > 0 && (
+      {lostNames.length > 0 && (
         <Banner tone="bad">
           {links.length === 1
             ? t('The link with {name} would be lost: the signal is too weak.', { name: names.there })
-            : plural(lost.length, {
+            : plural(lostNames.length, {
                 one: '{count} station would be lost: its signal is too weak.',
                 other: '{count} stations would be lost: their signals are too weak.',
               })}
         </Banner>
       )}
-      {lost.length === 0 && links.length === 1 && (
+      {lostNames.length === 0 && links.length === 1 && (
         <>
           <Shortage
             name={names.here}

@@ -99,13 +99,13 @@ function endNames({ links }: RadioChange, here: string): EndNames {
 }
 
 /** Short figures of both ends; empty without a link. */
-function lineEnds({ radio, links, here, there, lost }: RadioChange, names: EndNames): readonly LineEnd[] {
+function lineEnds({ radio, links, here, there, lostNames }: RadioChange, names: EndNames): readonly LineEnd[] {
   const rows = rowsOf(radio);
   const shown = rows.filter(({ name }) => name === 'signal' || name === 'capacity');
   const end = (side: 'here' | 'there', reception: ReceptionView): LineEnd => ({
     id: `${radio.number} ${side}`,
     name: names[side],
-    isLost: lost.length > 0,
+    isLost: lostNames.length > 0,
     figures: shown.map((row) => <BeforeAfter key={row.name} row={row} figure={reception[row.name]} />),
   });
   if (links.length === 0) return [];

@@ -37,7 +37,7 @@ export interface RadioChange {
   readonly fades: { readonly before: readonly FadeMargin[]; readonly after: readonly FadeMargin[] };
   readonly cautions: readonly Caution[];
   /** Names of stations that would lose the link. */
-  readonly lost: readonly (string | undefined)[];
+  readonly lostNames: readonly (string | undefined)[];
 }
 
 export interface ChangeFacts extends Pick<Facts, 'board' | 'domain'> {
@@ -88,7 +88,7 @@ export function changesOfLinks({
           after: all.flatMap(({ fade }) => fade.after ?? []),
         },
         cautions: links.length === 1 ? cautions : ofEachKind(cautions),
-        lost: links.flatMap(({ name, prediction: { here, there } }) =>
+        lostNames: links.flatMap(({ name, prediction: { here, there } }) =>
           [here, there].some(({ capacity }) => capacity.after === 0) ? [name] : [],
         ),
       },
@@ -111,13 +111,13 @@ function together(all: readonly Reception[]): ReceptionView {
 
 /** Possible excess over the predicted signal: the law may have limited the other end. */
 function risePossible(sources: readonly Source[]): number {
-  const held = sources.find((one) => one.of === 'farHeld');
-  return held?.more ?? 0;
+  const farLimit = sources.find((one) => one.of === 'farHeld');
+  return farLimit?.more ?? 0;
 }
 
 function spanOf(values: readonly (number | undefined)[]): Span | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : { least: Math.min(...known), most: Math.max(...known) };
+  const numbers = values.filter((value) => value !== undefined);
+  return numbers.length === 0 ? undefined : { least: Math.min(...numbers), most: Math.max(...numbers) };
 }
 
 /** First item of each kind. Several links would repeat it with other numbers. */

@@ -92,14 +92,14 @@ function usualBands({ remote, capacity, ...station }: Station, accessPoint: bool
 
 /** At 60 GHz each end reports its transmit index and its SNR. */
 function sixtyGhz({ sixty, remote: { sixty: far } }: Station): Ends {
-  const heard = (end: { readonly signal?: number | undefined; readonly snr?: number | undefined } | undefined) => {
+  const received = (end: { readonly signal?: number | undefined; readonly snr?: number | undefined } | undefined) => {
     const { signal, snr } = end ?? {};
     const noise = signal === undefined || snr === undefined ? undefined : signal - snr;
     return { signal: hundredths(signal), noise: hundredths(noise) };
   };
   return {
-    here: { ...heard(sixty), index: sixty?.rxIndex, capacity: far?.capacity },
-    there: { ...heard(far), index: sixty?.txIndex, capacity: sixty?.capacity },
+    here: { ...received(sixty), index: sixty?.rxIndex, capacity: far?.capacity },
+    there: { ...received(far), index: sixty?.txIndex, capacity: sixty?.capacity },
   };
 }
 

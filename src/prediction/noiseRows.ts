@@ -17,10 +17,10 @@ export async function noiseRows(
 /** Mean of several measurements, newest last. Noise from others varies within seconds. */
 export function meanRows(looks: readonly (readonly NoiseRow[])[]): readonly NoiseRow[] {
   const idOf = ({ center, width }: NoiseRow) => `${center} ${width}`;
-  const told = new Map<string, readonly number[]>();
-  for (const row of looks.flat()) told.set(idOf(row), [...(told.get(idOf(row)) ?? []), row.noise]);
+  const levels = new Map<string, readonly number[]>();
+  for (const row of looks.flat()) levels.set(idOf(row), [...(levels.get(idOf(row)) ?? []), row.noise]);
   return (looks.at(-1) ?? []).map((row) => {
-    const all = told.get(idOf(row)) ?? [row.noise];
+    const all = levels.get(idOf(row)) ?? [row.noise];
     return { ...row, noise: all.reduce((sum, noise) => sum + noise, 0) / all.length };
   });
 }

@@ -25,24 +25,24 @@ export function pastLinks(
   return new Map(
     wireless.stations.map(({ id, uptime = 0 }) => {
       const since = ticks.filter(({ at }) => at >= now - uptime * 1000);
-      const heard = since.flatMap(({ signals }) => signals[kind].get(id) ?? []);
+      const samples = since.flatMap(({ signals }) => signals[kind].get(id) ?? []);
       const end = (signals: readonly (number | undefined)[], at: 0 | 1): PastAir => ({
         signal: signals.flatMap((signal) => signal ?? []),
-        noise: heard.flatMap(({ noise }) => noise?.[at] ?? []),
-        index: heard.flatMap(({ index }) => index?.[at] ?? []),
+        noise: samples.flatMap(({ noise }) => noise?.[at] ?? []),
+        index: samples.flatMap(({ index }) => index?.[at] ?? []),
       });
       return [
         id,
         {
           here: end(
-            heard.map(({ local }) => local),
+            samples.map(({ local }) => local),
             0,
           ),
           there: end(
-            heard.map(({ remote }) => remote),
+            samples.map(({ remote }) => remote),
             1,
           ),
-          seconds: (heard.length * GRAPH_TICK) / 1000,
+          seconds: (samples.length * GRAPH_TICK) / 1000,
         },
       ];
     }),

@@ -22,8 +22,8 @@ export function Overlays() {
   const Windows = useCell(windowLayer);
   const isSaid = useCell(notifications).length > 0;
   // Live regions stay mounted after the first message.
-  const [begun, setBegun] = useState(isSaid);
-  if (isSaid && !begun) setBegun(true);
+  const [hasMessages, setHasMessages] = useState(isSaid);
+  if (isSaid && !hasMessages) setHasMessages(true);
   useEffect(() => followStatus(status, board), [status, board]);
   useEffect(
     () =>
@@ -56,7 +56,7 @@ export function Overlays() {
           <Windows />
         </Boundary>
       )}
-      {begun && (
+      {hasMessages && (
         <Boundary t={t} title={t('Notifications')}>
           <Suspense>
             <Notifications />

@@ -9,13 +9,13 @@ import type { Page } from './page.ts';
  * Other pages restart, because their data has changed.
  */
 export function PageContent({ page }: { readonly page: Page }) {
-  const [kept, setKept] = useState<readonly Page[]>([]);
+  const [mountedPages, setMountedPages] = useState<readonly Page[]>([]);
   const isKept = page.settings !== undefined;
-  if (isKept && !kept.includes(page)) setKept([...kept, page]);
+  if (isKept && !mountedPages.includes(page)) setMountedPages([...mountedPages, page]);
   return (
     <>
       {!isKept && <Content key={page.path} of={page} />}
-      {kept.map((one) => (
+      {mountedPages.map((one) => (
         <Activity key={one.path} mode={one === page ? 'visible' : 'hidden'}>
           <Content of={one} />
         </Activity>

@@ -39,7 +39,7 @@ export function UserPanel() {
   const look = useCell(theme);
   const [density, setDensity] = useState(readDensity);
   const [leaving, setLeaving] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const units = useCell(unitChoice);
   const account = controllerAccount(userInfo.accountUrl ?? '', userInfo.cloudDomains);
   const id = useId();
@@ -88,21 +88,21 @@ export function UserPanel() {
         onChoose={chooseUnits}
       />
       {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}
-      <p role="alert" hidden={!asked}>
-        {asked && t('Pending changes are discarded; they were not sent.')}
+      <p role="alert" hidden={!isSigningOut}>
+        {isSigningOut && t('Pending changes are discarded; they were not sent.')}
       </p>
       <button
         type="button"
         className="button"
         disabled={leaving}
         onClick={() => {
-          if (pending.get().total > 0 && !asked) return setAsked(true);
+          if (pending.get().total > 0 && !isSigningOut) return setSigningOut(true);
           setLeaving(true);
           signOut();
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : asked ? t('Discard and sign out') : t('Sign out')}
+        {leaving ? t('Please wait') : isSigningOut ? t('Discard and sign out') : t('Sign out')}
       </button>
     </div>
   );

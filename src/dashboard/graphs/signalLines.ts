@@ -91,8 +91,8 @@ interface Spread extends Omit<Signals, 'name'> {
 const spreads = new WeakMap<ReadonlyMap<string, Signals>, Spread>();
 
 function spreadOf(signals: ReadonlyMap<string, Signals>): Spread {
-  const known = spreads.get(signals);
-  if (known !== undefined) return known;
+  const cached = spreads.get(signals);
+  if (cached !== undefined) return cached;
   const locals = ascending([...signals.values()].flatMap(({ local }) => local ?? []));
   const remotes = ascending([...signals.values()].flatMap(({ remote }) => remote ?? []));
   const spread = { local: middle(locals), remote: middle(remotes), low: locals[0], high: locals.at(-1) };

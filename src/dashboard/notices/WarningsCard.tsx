@@ -36,10 +36,10 @@ export function WarningsCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();
   const asking = useAsking();
-  const asked = useCell(asking.asked);
+  const answers = useCell(asking.asked);
   const call = useCall();
   const [, setHidden] = useState(0);
-  const all = warningsOf(status, asked);
+  const all = warningsOf(status, answers);
   const shown = all.filter(({ id }) => !hidden.has(id));
   if (shown.length === 0) return null;
 

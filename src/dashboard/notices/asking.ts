@@ -39,7 +39,7 @@ const UNKNOWN_CALL = 404;
  * subjects are not polled again.
  */
 export function createAsking(calls: SubjectCalls, poll: typeof startPoll = startPoll) {
-  const asked = new Cell<SubjectAnswers>({});
+  const answers = new Cell<SubjectAnswers>({});
   const unknown = new Set<Subject>();
   let polling: ReturnType<typeof startPoll> | undefined;
 
@@ -47,7 +47,7 @@ export function createAsking(calls: SubjectCalls, poll: typeof startPoll = start
     if (unknown.has(subject)) return;
     try {
       const answer = await calls[subject](options);
-      if (options.signal?.aborted !== true) asked.set({ ...asked.get(), [subject]: answer });
+      if (options.signal?.aborted !== true) answers.set({ ...answers.get(), [subject]: answer });
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error;
       if (error.status === UNKNOWN_CALL) unknown.add(subject);
@@ -55,7 +55,7 @@ export function createAsking(calls: SubjectCalls, poll: typeof startPoll = start
   }
 
   return {
-    asked,
+    asked: answers,
     /** Polls one subject now, for example after an action. */
     again: (subject: Subject) => ask(subject, {}),
     start(): void {

@@ -135,9 +135,11 @@ function reports({ crashes, callHome }: SubjectAnswers): readonly Warning[] {
 
 function lost({ wireless: { disconnected, stations } }: Status): readonly Warning[] {
   const here = new Set(stations.map(({ id }) => id));
-  const gone = disconnected.filter(({ id, since }) => !here.has(id) && since !== undefined && since < RECENTLY);
+  const recentlyLost = disconnected.filter(
+    ({ id, since }) => !here.has(id) && since !== undefined && since < RECENTLY,
+  );
   return counted(
-    [...gone].sort((a, b) => (a.since ?? 0) - (b.since ?? 0)),
+    [...recentlyLost].sort((a, b) => (a.since ?? 0) - (b.since ?? 0)),
     ({ id, name, since, reason }) => ({
       id: `lost ${id}`,
       tone: 'bad',

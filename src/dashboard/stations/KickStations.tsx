@@ -23,37 +23,37 @@ interface Props {
 export function KickStations({ rows, onKicked }: Props) {
   const { status } = useDevice();
   const call = useCall();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   async function kick(): Promise<void> {
-    const gone: StationRow[] = [];
+    const kickedRows: StationRow[] = [];
     const done = await call.run(async () => {
       try {
         for (const row of rows) {
           await kickStation(row.radio, row.mac);
-          gone.push(row);
+          kickedRows.push(row);
         }
-        setAsked(false);
+        setConfirming(false);
       } catch (error) {
         if (!(error instanceof DeviceError) || error.status !== NOT_FOUND) throw error;
         call.fail(t('Not supported by this model.'));
       } finally {
         // Stations disconnected before the first failure.
-        if (gone.length > 0) {
-          const ids = gone.map(({ id }) => id);
-          onKicked(ids, goneWords(gone));
-          notify({ text: goneWords(gone, isolated), tone: 'good' });
+        if (kickedRows.length > 0) {
+          const ids = kickedRows.map(({ id }) => id);
+          onKicked(ids, goneWords(kickedRows));
+          notify({ text: goneWords(kickedRows, isolated), tone: 'good' });
         }
       }
     });
-    if (done || gone.length > 0) status.refresh();
+    if (done || kickedRows.length > 0) status.refresh();
   }
   const [first] = rows;
   return (
     <>
-      <button type="button" className="button button-danger" onClick={() => setAsked(true)}>
+      <button type="button" className="button button-danger" onClick={() => setConfirming(true)}>
         {t('Disconnect …')}
       </button>
-      {asked && first !== undefined && (
+      {isConfirming && first !== undefined && (
         <Question
           title={
             rows.length === 1
@@ -64,7 +64,7 @@ export function KickStations({ rows, onKicked }: Props) {
           isDanger
           busy={call.busy}
           onClose={() => {
-            setAsked(false);
+            setConfirming(false);
             call.fail(undefined);
           }}
           onAct={() => void kick()}

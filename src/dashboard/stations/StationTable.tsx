@@ -44,7 +44,7 @@ export function StationTable({
 }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [stop, setStop] = useState<string>();
-  const { drawn, near } = useRowUpdates(rows, body);
+  const { drawn: rowsToRender, near } = useRowUpdates(rows, body);
   const shown = COLUMNS.filter(({ id }) => columns.includes(id));
   const selectable = rows.filter(canLeave).map(({ id }) => id);
   const ids = rows.map(({ id }) => id);
@@ -139,7 +139,7 @@ export function StationTable({
           </tr>
         </thead>
         <tbody ref={body}>
-          {drawn.map((row) => (
+          {rowsToRender.map((row) => (
             <StationLine
               key={row.id}
               row={row}

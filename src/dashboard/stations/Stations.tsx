@@ -33,7 +33,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   const [chosen, setChosen] = useState<{ readonly id: string; readonly focusOn: number }>();
   const [choosing, setChoosing] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [rowsOf] = useState(rowsOfUpdates);
   const [orderOf] = useState(orderOfUpdates);
   const rows = rowsOf(wireless);
@@ -51,7 +51,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   const chooseColumns = useCallback(() => setChoosing(true), []);
   const kicked = (ids: readonly string[], words: string) => {
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    setSaid(words);
+    setMessage(words);
   };
   const open = chosen === undefined ? undefined : rows.get(chosen.id);
   const close = () => {
@@ -109,7 +109,7 @@ export function Stations({ wireless, isPage = false }: Props) {
               })
             : t('{shown} of {all} shown', { shown: shown.length, all: all.length })}
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <ResultActions
           name="stations"
           text={() => stationsText(shown)}

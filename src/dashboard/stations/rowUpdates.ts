@@ -28,7 +28,7 @@ export function useRowUpdates(
 
 /** Selects the rows to re-render for each update. */
 export function rowUpdates() {
-  let drawn: ReadonlyMap<string, StationRow> = new Map();
+  let rendered: ReadonlyMap<string, StationRow> = new Map();
   let since: ReadonlyMap<string, number> = new Map();
   let seen: ReadonlySet<string> = new Set();
   let turn = 0;
@@ -37,7 +37,7 @@ export function rowUpdates() {
     turn += 1;
     const waiting = rows
       .flatMap((row, at) => {
-        const before = drawn.get(row.id);
+        const before = rendered.get(row.id);
         const isWanted = near.has(row.id) || (at + turn) % TURNS === 0;
         if (before === undefined || before === row || !isWanted) return [];
         const rank = before.state !== row.state ? 0 : near.has(row.id) ? 1 : 2;
@@ -54,9 +54,9 @@ export function rowUpdates() {
       left -= writes;
       anew.add(row.id);
     }
-    const next = rows.map((row) => (anew.has(row.id) ? row : (drawn.get(row.id) ?? row)));
+    const next = rows.map((row) => (anew.has(row.id) ? row : (rendered.get(row.id) ?? row)));
     since = new Map(rows.map(({ id }) => [id, anew.has(id) ? turn : (since.get(id) ?? turn)]));
-    drawn = new Map(next.map((row) => [row.id, row]));
+    rendered = new Map(next.map((row) => [row.id, row]));
     seen = near;
     return next;
   };
@@ -70,7 +70,7 @@ function useNearRows(
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const [observer, setObserver] = useState<IntersectionObserver>();
   useEffect(() => {
-    const made = new IntersectionObserver(
+    const created = new IntersectionObserver(
       (entries) =>
         setNear((before) => {
           const now = new Set(before);
@@ -84,8 +84,8 @@ function useNearRows(
         }),
       { rootMargin: NEAR },
     );
-    setObserver(made);
-    return () => made.disconnect();
+    setObserver(created);
+    return () => created.disconnect();
   }, []);
   // Changes only when rows are added, removed or moved.
   const ids = rows.map(({ id }) => id).join('\n');

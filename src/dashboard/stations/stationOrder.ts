@@ -23,13 +23,13 @@ export function orderRows(
   before: StationOrder | undefined,
 ): StationOrder {
   const compare = comparison(sort);
-  const known = before?.sort === sort ? before.ids.filter((id) => rows.has(id)) : [];
-  if (before !== undefined && known.length === rows.size && known.length === before.ids.length) return before;
-  const isKnown = new Set(known);
+  const knownIds = before?.sort === sort ? before.ids.filter((id) => rows.has(id)) : [];
+  if (before !== undefined && knownIds.length === rows.size && knownIds.length === before.ids.length) return before;
+  const isKnown = new Set(knownIds);
   const newcomers = [...rows.values()].filter(({ id }) => !isKnown.has(id)).sort(compare);
   const ids: string[] = [];
   let next = 0;
-  for (const id of known) {
+  for (const id of knownIds) {
     const row = rows.get(id);
     for (let newcomer = newcomers[next]; row && newcomer && compare(newcomer, row) < 0; newcomer = newcomers[next]) {
       ids.push(newcomer.id);

@@ -99,18 +99,18 @@ export function stationRow(station: Station): StationRow {
   };
 }
 
-function lostRow(lost: Wireless['disconnected'][number], id: string): StationRow {
-  const fields = readSource<LostPayload>(lost);
+function lostRow(entry: Wireless['disconnected'][number], id: string): StationRow {
+  const fields = readSource<LostPayload>(entry);
   return {
     ...NOTHING_KNOWN,
     id,
-    name: lost.name ?? id,
+    name: entry.name ?? id,
     mac: fields.text('mac') ?? '',
     address: fields.text('lastip') ?? '',
     model: fields.text('platform') ?? '',
     signal: fields.level('signal') || undefined,
-    gone: wholeMinutes(lost.since),
-    reason: lost.reason,
+    gone: wholeMinutes(entry.since),
+    reason: entry.reason,
   };
 }
 
@@ -162,8 +162,8 @@ export function stationRows(
 ): ReadonlyMap<string, StationRow> {
   const rows = new Map<string, StationRow>();
   const add = (row: StationRow) => {
-    const known = before.get(row.id);
-    rows.set(row.id, known !== undefined && changedFigures(known, row) === 0 ? known : row);
+    const previousRow = before.get(row.id);
+    rows.set(row.id, previousRow !== undefined && changedFigures(previousRow, row) === 0 ? previousRow : row);
   };
   for (const station of stations) add(stationRow(station));
   for (const lost of disconnected) {

@@ -66,8 +66,8 @@ export function Alignment() {
         </div>
       )}
       <div className="align-ends">
-        <EndCard title={t('Local')} end={aligned.local} heard={state.local} {...ends} />
-        <EndCard title={t('Remote')} end={aligned.remote} heard={state.remote} {...ends} />
+        <EndCard title={t('Local')} end={aligned.local} levels={state.local} {...ends} />
+        <EndCard title={t('Remote')} end={aligned.remote} levels={state.remote} {...ends} />
       </div>
       {(state.local.last?.chains.length ?? 0) > 0 && (
         <p className="align-legend" aria-hidden="true">

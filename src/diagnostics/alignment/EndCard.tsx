@@ -11,7 +11,7 @@ interface Props {
   /** `Local` or `Remote`. */
   readonly title: string;
   readonly end: LinkEnd | undefined;
-  readonly heard: Heard;
+  readonly levels: Heard;
   readonly link: Link;
   readonly running: boolean;
   /** Remaining seconds of the availability check. */
@@ -22,11 +22,11 @@ interface Props {
 const SHAPES = { good: 'disc', warn: 'triangle', bad: 'cross' } as const;
 
 /** One end of the link, readable at arm's length. */
-export function EndCard({ title, end, heard, link, running, radarLeft, now }: Props) {
+export function EndCard({ title, end, levels: heard, link, running, radarLeft, now }: Props) {
   const id = useId();
   const { last, peak } = heard;
   const fresh = running && isFresh(heard, now);
-  const look = lookOf({ end, heard, link, running, radarLeft, now });
+  const look = lookOf({ end, levels: heard, link, running, radarLeft, now });
   const chains = (last?.chains ?? []).map((level, number) => ({ level, number }));
   const share = chainShare(chains.length);
   const chainExpected = end?.expected === undefined ? undefined : end.expected - share;
@@ -56,7 +56,7 @@ export function EndCard({ title, end, heard, link, running, radarLeft, now }: Pr
           <dd>{peak === undefined ? UNKNOWN : agoText(now - peak.at)}</dd>
         </dl>
       </div>
-      <Trace heard={heard} expected={end?.expected} now={now} />
+      <Trace levels={heard} expected={end?.expected} now={now} />
       {chains.length > 0 && (
         <table className="align-chains">
           <caption className="visually-hidden">{t('Signal of each chain, dBm')}</caption>
@@ -104,7 +104,7 @@ function ChainBar({ level, expected, peak, tone }: BarProps) {
 }
 
 /** State in words and with a shape. */
-function lookOf({ end, heard, link, running, radarLeft, now }: Omit<Props, 'title'>): LinkLook {
+function lookOf({ end, levels: heard, link, running, radarLeft, now }: Omit<Props, 'title'>): LinkLook {
   const { last, lostAt } = heard;
   const expected = end?.expected;
   if (!running) return { word: t('Stopped'), tone: 'off', shape: 'dash' };

@@ -9,11 +9,11 @@ const EDGE = 6;
 
 /** Signal of the last 30 s as a line with peak and expected level. Magnified near the peak. */
 export const Trace = memo(function Trace({
-  heard,
+  levels: heard,
   expected,
   now,
 }: {
-  readonly heard: Heard;
+  readonly levels: Heard;
   readonly expected: number | undefined;
   readonly now: number;
 }) {

@@ -167,11 +167,11 @@ function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {
       if (frequencies === undefined || width === undefined || radio === undefined || radio.band === 'AD') return;
       setActive({ interface: radio.interface, width, frequencies: new Set(frequencies) });
     };
-    const asked = [
+    const requests = [
       noiseRows(now, { signal: asking.signal }).then(setNoise),
       getActiveFrequencies({ signal: asking.signal }).then(take),
     ];
-    void Promise.allSettled(asked).then(() => setKnown(true));
+    void Promise.allSettled(requests).then(() => setKnown(true));
     return () => asking.abort();
   }, [status, radio, isScanning]);
   return { noise, active, isKnown };

@@ -58,16 +58,16 @@ export function ChannelTable(props: Props) {
   const { settings, radio, ranking, reading, isStation, isLinked, hasSpectrum, isOfDraft, chosen } = props;
   const { measuredAt, frozen, isScanning } = props;
   const { domain, readOnly } = useDevice();
-  const [asked, setAsked] = useState<string>();
+  const [chosenWidth, setChosenWidth] = useState<string>();
   const [isAll, setAll] = useState(false);
-  const [taken, setTaken] = useState<RankedChannel>();
+  const [draftChannel, setDraftChannel] = useState<RankedChannel>();
   const [picked, setPicked] = useState<RankedChannel>();
   const from = useStatusValue(({ status }) => ownChannel(status, radio.band)?.from);
   const to = useStatusValue(({ status }) => ownChannel(status, radio.band)?.to);
   const own = useMemo(() => (from === undefined || to === undefined ? undefined : { from, to }), [from, to]);
   const widths = [...new Set(ranking.map(({ channel }) => channel.bandwidth))].toSorted((a, b) => a - b);
   const ofDraft = isOfDraft ? widths.find((one) => one === chosen.width) : undefined;
-  const width = asked ?? String(ofDraft ?? 'all');
+  const width = chosenWidth ?? String(ofDraft ?? 'all');
   const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
   const isPicked = (row: RankedChannel) => picked !== undefined && keyOf(row) === keyOf(picked);
   const first = firstOf(ofWidth);
@@ -85,7 +85,7 @@ export function ChannelTable(props: Props) {
   const mayUse = !readOnly && !isStation;
   const use = (row: RankedChannel) => {
     putIntoDraft(settings, radio, row);
-    flushSync(() => setTaken(row));
+    flushSync(() => setDraftChannel(row));
     // The button of the channel in use disappears.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   };
@@ -134,23 +134,23 @@ export function ChannelTable(props: Props) {
             choices={['all', ...widths.map(String)]}
             titles={titles}
             selected={width}
-            onChoose={setAsked}
+            onChoose={setChosenWidth}
           />
         </header>
-        {asked === undefined && ofDraft !== undefined && (
+        {chosenWidth === undefined && ofDraft !== undefined && (
           <p className="tool-note">{t('Showing the selected width, {width} MHz.', { width: ofDraft })}</p>
         )}
         {isStation && (
           <p className="tool-note">{t('This radio is a station: its access point chooses the channel.')}</p>
         )}
         <div className="best-said" role="status">
-          {taken !== undefined && (
+          {draftChannel !== undefined && (
             <p className="banner banner-info">
               <span>
                 {t('{channel}, {width} MHz, {power} dBm selected.', {
-                  channel: frequencyWords(taken.channel.centerFrequency),
-                  width: taken.channel.bandwidth,
-                  power: taken.power,
+                  channel: frequencyWords(draftChannel.channel.centerFrequency),
+                  width: draftChannel.channel.bandwidth,
+                  power: draftChannel.power,
                 })}{' '}
                 <a className="link" href="#settings/wireless">
                   {t('Show effect')}

@@ -3,7 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { useStatusValue } from '../../app/useStatus.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
-import { keptFields } from '../../measurementRuns/sharedRun.ts';
+import { toolFields } from '../../measurementRuns/sharedRun.ts';
 import { FilterField } from '../fields.tsx';
 import { type Sort, sortRows } from '../sortRows.ts';
 import { ToolRun } from '../ToolRun.tsx';
@@ -15,7 +15,7 @@ import { STEPS, useDiscovery } from './discoveryRun.ts';
 
 const FIRST_SORT: Sort<DeviceColumn> = { column: 'name', descending: false };
 
-const useFields = keptFields({ filter: '', sort: FIRST_SORT });
+const useFields = toolFields({ filter: '', sort: FIRST_SORT });
 
 /** Devices in the network, searched once when first opened. */
 export function Discovery() {

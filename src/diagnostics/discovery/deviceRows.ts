@@ -23,8 +23,8 @@ export function deviceRows(
     const isLinked = device.mac !== undefined && peers.has(device.mac);
     return { ...device, id, found: isLinked ? 'link' : 'answer' };
   });
-  const told = new Set(answered.map(({ address }) => address));
-  const silent = addresses.filter((address) => !told.has(address));
+  const answeredAddresses = new Set(answered.map(({ address }) => address));
+  const silent = addresses.filter((address) => !answeredAddresses.has(address));
   return [...answered, ...silent.map((address): DeviceRow => ({ ...UNKNOWN_DEVICE, id: address, address }))];
 }
 
@@ -72,16 +72,16 @@ const COLUMNS = ['name', 'model', 'address', 'mac', 'mode', 'ssid', 'firmware', 
 export function devicesCsv(rows: readonly DeviceRow[]): string {
   return csv(
     COLUMNS.map((column) => (column === 'uptime' ? 'uptime_s' : column)),
-    rows.map((row) => COLUMNS.map((column) => told(row[column]))),
+    rows.map((row) => COLUMNS.map((column) => safeValue(row[column]))),
   );
 }
 
 /** One line per device: address, MAC address, name, model, firmware. */
 export function devicesText(rows: readonly DeviceRow[]): string {
   const lines = rows.map(({ address, mac, name, model, firmware }) =>
-    [address, mac, name, model, firmware].map((value) => told(value) ?? '-').join('  '),
+    [address, mac, name, model, firmware].map((value) => safeValue(value) ?? '-').join('  '),
   );
   return [...lines, ''].join('\n');
 }
 
-const told = (value: string | number | undefined) => (typeof value === 'string' ? ssidText(value) : value);
+const safeValue = (value: string | number | undefined) => (typeof value === 'string' ? ssidText(value) : value);

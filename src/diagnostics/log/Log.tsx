@@ -158,7 +158,7 @@ function Filter({ filter, facilities, onChange }: FilterProps) {
 
 function Clear({ onCleared }: { readonly onCleared: () => void }) {
   const { busy, problem, run } = useCall();
-  const [asked, ask] = useState(false);
+  const [isConfirming, ask] = useState(false);
   async function clear(): Promise<void> {
     if (await run(clearLogs)) onCleared();
     ask(false);
@@ -169,7 +169,7 @@ function Clear({ onCleared }: { readonly onCleared: () => void }) {
         {t('Clear')}
       </button>
       <CallProblem text={problem} />
-      {asked && (
+      {isConfirming && (
         <Question
           title={t('Clear the log?')}
           action={t('Clear')}

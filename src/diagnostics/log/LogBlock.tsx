@@ -21,9 +21,9 @@ const LOOKS = {
 
 /** Block of lines, rendered when near the viewport. */
 export const LogBlock = memo(function LogBlock({ lines, time }: Props) {
-  const [drawn, setDrawn] = useState(false);
-  const near = useNear<HTMLOListElement>(!drawn, () => setDrawn(true));
-  if (!drawn) return <ol ref={near} style={{ blockSize: lines.length * ROW }} />;
+  const [isRendered, setRendered] = useState(false);
+  const near = useNear<HTMLOListElement>(!isRendered, () => setRendered(true));
+  if (!isRendered) return <ol ref={near} style={{ blockSize: lines.length * ROW }} />;
   return (
     <ol className="log-block">
       {lines.map((line) => (

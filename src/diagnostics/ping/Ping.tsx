@@ -2,7 +2,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../schemas/device/second/diagnostics.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
-import { keptFields } from '../../measurementRuns/sharedRun.ts';
+import { toolFields } from '../../measurementRuns/sharedRun.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';
 import { ToolRun } from '../ToolRun.tsx';
@@ -33,7 +33,7 @@ interface Fields {
   readonly interval: number;
 }
 
-const useFields = keptFields<Fields>({
+const useFields = toolFields<Fields>({
   host: '',
   size: String(PING_SIZE.otherwise),
   count: String(FIRST_COUNT),

@@ -35,7 +35,7 @@ export function FrequencyCursor({ run, reading, range, width, share }: Props) {
   const { histogram } = reading;
   const here = histogram && histogramAt(histogram, place);
   const level = (value = Number.NaN): string => figure(Number.isNaN(value) ? undefined : Math.round(value));
-  const said = t(
+  const valueText = t(
     '{frequency} MHz: now {now} dBm, max hold {peak} dBm, average {average} dBm, filtered {filtered} dBm',
     {
       frequency: formatNumber(frequency, { digits: 1 }),
@@ -67,13 +67,13 @@ export function FrequencyCursor({ run, reading, range, width, share }: Props) {
         <input
           type="range"
           aria-label={t('Frequency')}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           min={first}
           max={last}
           value={place}
           onChange={(event) => setWanted(frequencies[event.target.valueAsNumber])}
         />
-        <p className="spectrum-reading">{said}</p>
+        <p className="spectrum-reading">{valueText}</p>
       </div>
     </>
   );

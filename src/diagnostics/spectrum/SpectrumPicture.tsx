@@ -74,8 +74,8 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   const bands = useMemo(() => {
     if (channels === undefined || radio === undefined || domain === undefined) return bandsOf([], whole, () => 0, 0);
     const situation = situationNow({ mode, antennaGain }, radio, domain);
-    const known = own && own.to - own.from;
-    return bandsOf(channels, whole, (channel) => lawfulPower(channel, situation).eirp, known);
+    const ownWidth = own && own.to - own.from;
+    return bandsOf(channels, whole, (channel) => lawfulPower(channel, situation).eirp, ownWidth);
   }, [channels, whole, radio, domain, mode, antennaGain, own]);
   const networks = useNetworkMarks(choice.layers.has('networks'), band, channels);
   const range = choice.range ?? whole;

@@ -202,7 +202,7 @@ export function drawNetworks(context: Context, { layout, colors, columns, networ
   context.font = `11.5px ${colors.font}`;
   context.textBaseline = 'middle';
   context.lineWidth = 1;
-  const taken: { readonly from: number; readonly to: number; readonly at: number }[] = [];
+  const occupied: { readonly from: number; readonly to: number; readonly at: number }[] = [];
   context.textAlign = 'center';
   for (const { from, to, level, name } of networks.toSorted((a, b) => b.level - a.level)) {
     const box = { from: Math.max(left, x(from)), to: Math.min(right, x(to)) };
@@ -217,8 +217,8 @@ export function drawNetworks(context: Context, { layout, colors, columns, networ
     const half = context.measureText(short).width / 2 + 4;
     const middle = Math.max(left + half, Math.min(right - half, (box.from + box.to) / 2));
     const label = { from: middle - half, to: middle + half, at };
-    if (taken.some((one) => one.from < label.to && label.from < one.to && Math.abs(one.at - at) < LINE)) continue;
-    taken.push(label);
+    if (occupied.some((one) => one.from < label.to && label.from < one.to && Math.abs(one.at - at) < LINE)) continue;
+    occupied.push(label);
     context.strokeStyle = colors.surface;
     context.lineWidth = 3;
     context.strokeText(short, middle, at - 8);

@@ -4,7 +4,7 @@ import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { Direction } from '../../device/endpoints/speedTest.ts';
 import { t } from '../../i18n/t.ts';
-import { keptFields } from '../../measurementRuns/sharedRun.ts';
+import { toolFields } from '../../measurementRuns/sharedRun.ts';
 import { useNow } from '../../status/useNow.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';
@@ -26,7 +26,7 @@ interface Fields {
   readonly duration: string;
 }
 
-const useFields = keptFields<Fields>({
+const useFields = toolFields<Fields>({
   address: undefined,
   direction: 'dx',
   duration: String(TEST_SECONDS.otherwise),

@@ -6,8 +6,8 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = { dx: 'both directions',
 
 /** Maximum of the known values. */
 export function highest(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : known.reduce((high, value) => Math.max(high, value));
+  const numbers = values.filter((value) => value !== undefined);
+  return numbers.length === 0 ? undefined : numbers.reduce((high, value) => Math.max(high, value));
 }
 
 /** Result in a few lines, to send as a message. */

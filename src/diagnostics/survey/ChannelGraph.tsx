@@ -100,7 +100,7 @@ type Scale = (value: number) => number;
  * Weakest first, so that none hides another. The chosen and the strongest networks get names while there is space.
  */
 function blocksOf(rows: readonly NetworkRow[], x: Scale, y: Scale, chosen: string | undefined): readonly Block[] {
-  const known = rows
+  const located = rows
     .flatMap(({ center, signal, width = WIDTH, ...row }) =>
       center === undefined || signal === undefined
         ? []
@@ -114,16 +114,16 @@ function blocksOf(rows: readonly NetworkRow[], x: Scale, y: Scale, chosen: strin
           ],
     )
     .toSorted((a, b) => Number(b.row.id === chosen) - Number(a.row.id === chosen) || b.row.signal - a.row.signal);
-  const taken: { readonly middle: number; readonly half: number; readonly top: number }[] = [];
-  const named = known.map((block): Block => {
+  const occupied: { readonly middle: number; readonly half: number; readonly top: number }[] = [];
+  const named = located.map((block): Block => {
     const name = [...(ssidText(block.row.ssid) || t('Hidden SSID'))];
     const label = name.length > LETTERS ? `${name.slice(0, LETTERS - 1).join('')}…` : name.join('');
     const place = { middle: (block.left + block.right) / 2, half: (label.length * LETTER) / 2, top: block.top };
-    const isFree = taken.every(
+    const isFree = occupied.every(
       ({ middle, half, top }) =>
         Math.abs(middle - place.middle) > half + place.half || Math.abs(top - place.top) > LINE,
     );
-    if (isFree) taken.push(place);
+    if (isFree) occupied.push(place);
     return { ...block, label: isFree ? label : undefined };
   });
   return named.toReversed();

@@ -11,16 +11,16 @@ const NAMED = 4;
 
 /** Describes the links that a scan interrupts, and the duration. */
 export function interruptionOf({ wireless }: Status, band: BandMode, seconds: number): string {
-  const said = t('Scanning interrupts the {radio} link for about {time}. It returns even if you close this page.', {
+  const text = t('Scanning interrupts the {radio} link for about {time}. It returns even if you close this page.', {
     radio: RADIO_NAMES[band],
     time: formatDuration(seconds),
   });
   const names = wireless.stations.map(({ remote, mac, id }) => ssidText(remote.name ?? mac ?? id));
-  if (names.length === 0) return said;
+  if (names.length === 0) return text;
   const more = names.length - NAMED;
   const list = new Intl.ListFormat(currentLocale()).format([
     ...names.slice(0, NAMED).map(isolated),
     ...(more > 0 ? [plural(more, { one: '{count} more', other: '{count} more' })] : []),
   ]);
-  return `${said} ${t('Affects: {stations}.', { stations: list })}`;
+  return `${text} ${t('Affects: {stations}.', { stations: list })}`;
 }

@@ -55,10 +55,10 @@ export function networkRow(
  */
 function centerOf({ frequency, width }: Network, channels: readonly Channel[]): number | undefined {
   if (frequency === undefined || width === undefined) return frequency;
-  const known = channels.find(
+  const channel = channels.find(
     ({ controlFrequency, bandwidth }) => controlFrequency === frequency && bandwidth === width,
   );
-  if (known !== undefined) return known.centerFrequency;
+  if (channel !== undefined) return channel.centerFrequency;
   return frequency >= MILLIMETRE ? frequency : frequency + Math.max(0, width - CONTROL) / 2;
 }
 

@@ -9,14 +9,14 @@ const USUAL_DURATION = 40;
 export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: number) {
   const of = survey?.duration ?? USUAL_DURATION;
   const age = survey?.age === undefined ? undefined : survey.age + Math.max(0, now - receivedAt) / 1000;
-  const gone = Math.min(of, age ?? 0);
+  const elapsed = Math.min(of, age ?? 0);
   const text = away
     ? t('No answer, as expected over this link. It returns after the scan.')
     : t('{time} left, {networks} so far. The link is down until the scan ends.', {
-        time: formatDuration(Math.ceil(of - gone)),
+        time: formatDuration(Math.ceil(of - elapsed)),
         networks: plural(survey?.networks.length ?? 0, { one: '{count} network', other: '{count} networks' }),
       });
-  return { age, gone, of, text };
+  return { age, gone: elapsed, of, text };
 }
 
 /** Reason why the last survey has no result. */

@@ -15,7 +15,7 @@ interface Props {
 /** Actions of an administrator on rows. Actions that can disconnect a client ask for confirmation. */
 export function ListingActions({ actions, ifname, onDone }: Props) {
   const { busy, problem, run } = useCall();
-  const [asked, ask] = useState<ListingAction>();
+  const [pendingAction, ask] = useState<ListingAction>();
   if (actions.length === 0) return null;
   async function act(action: ListingAction): Promise<void> {
     if (await run(() => action.act(ifname))) onDone();
@@ -36,20 +36,20 @@ export function ListingActions({ actions, ifname, onDone }: Props) {
         </button>
       ))}
       <CallProblem text={problem} />
-      {asked?.warning !== undefined && (
+      {pendingAction?.warning !== undefined && (
         <Question
           title={
             ifname === undefined
-              ? t('{action}?', { action: t(asked.title) })
-              : t('{action} {interface}?', { action: t(asked.title), interface: ifname })
+              ? t('{action}?', { action: t(pendingAction.title) })
+              : t('{action} {interface}?', { action: t(pendingAction.title), interface: ifname })
           }
-          action={t(asked.title)}
+          action={t(pendingAction.title)}
           busy={busy}
           isDanger
           onClose={() => ask(undefined)}
-          onAct={() => void act(asked)}
+          onAct={() => void act(pendingAction)}
         >
-          <p>{t(asked.warning)}</p>
+          <p>{t(pendingAction.warning)}</p>
         </Question>
       )}
     </div>

@@ -75,9 +75,9 @@ function withKeys(rows: readonly TableRow[]): readonly KeyedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const { ageing, remaining, packets, bytes, ...lasting } = row;
-    const known = JSON.stringify(Object.values(lasting));
-    const count = seen.get(known) ?? 0;
-    seen.set(known, count + 1);
-    return [`${count} ${known}`, row];
+    const rowText = JSON.stringify(Object.values(lasting));
+    const count = seen.get(rowText) ?? 0;
+    seen.set(rowText, count + 1);
+    return [`${count} ${rowText}`, row];
   });
 }

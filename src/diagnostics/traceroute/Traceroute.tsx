@@ -4,7 +4,7 @@ import { UNKNOWN } from '../../app/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
-import { keptFields } from '../../measurementRuns/sharedRun.ts';
+import { toolFields } from '../../measurementRuns/sharedRun.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { unavailable } from '../host.ts';
 import { ssidText } from '../survey/networkText.ts';
@@ -13,7 +13,7 @@ import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
 import { tracerouteCsv, tracerouteText } from './tracerouteText.ts';
 
-const useFields = keptFields({ host: '', names: true, most: String(HOPS.otherwise) });
+const useFields = toolFields({ host: '', names: true, most: String(HOPS.otherwise) });
 
 /** Path to a host, hop by hop. */
 export function Traceroute() {

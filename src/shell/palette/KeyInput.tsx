@@ -71,16 +71,16 @@ export function KeyInput({ command, objection, onChoose, onCancel }: Props) {
 }
 
 function objectionText(command: string, keys: string, why: KeyObjection): string {
-  const said = keyWords([keys]);
+  const keyText = keyWords([keys]);
   switch (why.kind) {
     case 'browser':
-      return t('“{keys}” is reserved by the browser.', { keys: said });
+      return t('“{keys}” is reserved by the browser.', { keys: keyText });
     case 'moving':
       return t('“{keys}” is used for navigation or typing.', {
-        keys: said,
+        keys: keyText,
       });
     case 'taken': {
-      const names = { keys: said, command, other: t(why.by.title), taken: keyWords([why.keys]) };
+      const names = { keys: keyText, command, other: t(why.by.title), taken: keyWords([why.keys]) };
       return why.keys === keys
         ? t('“{keys}” is already “{other}”.', names)
         : t('“{keys}” conflicts with “{taken}” ({other}).', names);

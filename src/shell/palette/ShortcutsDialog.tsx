@@ -18,7 +18,7 @@ interface Props {
 /** Commands with their keys, and the switch for keys without Ctrl (D27). */
 export function ShortcutsDialog({ onClose }: Props) {
   const device = useDevice();
-  const [heard, setHeard] = useState(hearsKeys);
+  const [isEnabled, setEnabled] = useState(hearsKeys);
   const [changing, setChanging] = useState<Changing>();
   const choices = useCell(keyChoices);
   const listed = commands.filter((command) => command.keys.length > 0 && isOffered(command, device));
@@ -38,9 +38,9 @@ export function ShortcutsDialog({ onClose }: Props) {
         <label className="check">
           <input
             type="checkbox"
-            checked={heard}
+            checked={isEnabled}
             onChange={(event) => {
-              setHeard(event.currentTarget.checked);
+              setEnabled(event.currentTarget.checked);
               chooseKeys(event.currentTarget.checked);
             }}
           />

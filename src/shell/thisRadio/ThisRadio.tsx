@@ -49,11 +49,11 @@ function Missing() {
   const [found, setFound] = useState<Found>();
   const { readOnly } = device;
   useEffect(() => {
-    const asked = new AbortController();
+    const controller = new AbortController();
     const parts = RADIO_PARTS.filter(({ forReadOnly }) => forReadOnly || !readOnly);
-    const asking = parts.map(async (part) => [part, await hasPart(part, { signal: asked.signal })] as const);
-    void Promise.all(asking).then((answers) => !asked.signal.aborted && setFound(answers));
-    return () => asked.abort();
+    const asking = parts.map(async (part) => [part, await hasPart(part, { signal: controller.signal })] as const);
+    void Promise.all(asking).then((answers) => !controller.signal.aborted && setFound(answers));
+    return () => controller.abort();
   }, [readOnly]);
   const tools = TOOLS.filter(
     (tool) => tool.feature !== undefined && !isOffered(tool, { ...device, readOnly: false }),
