@@ -45,7 +45,7 @@ export type PageTexts = readonly (readonly [text: string, isPlural: boolean])[];
 /** @param ofEntry true for texts shown before sign-in, false for all others */
 export function textsOf(texts: Texts, ofEntry: boolean): PageTexts {
   return Object.entries(texts).flatMap(([text, { in: places, plural = false, entry = false }]) =>
-    entry !== ofEntry || places.every((place) => place.startsWith('tools/')) ? [] : [[text, plural]],
+    entry !== ofEntry || places.every((place) => place.startsWith('command/')) ? [] : [[text, plural]],
   );
 }
 
