@@ -2,6 +2,6 @@ import { afterAll, afterEach, expect } from 'vitest';
 import './simulator/cheapScrypt.ts';
 import { takeWrongAnswers } from './simulator/wrongAnswers.ts';
 
-// Runs once for every file of tests: no test passes during which a device answered what its schema does not describe.
+// Runs after every test of every file. A test fails if a device sent a response that does not match its schema.
 afterEach(() => expect(takeWrongAnswers()).toEqual([]));
 afterAll(() => expect(takeWrongAnswers()).toEqual([]));

@@ -14,10 +14,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 
 /**
- * Violations that axe finds on a page as it is now: each rule with the elements that break it.
+ * Violations that axe finds on the current page: each rule with the elements that break it.
  * @param within selector of the part to check
- * @param rules rules to check. By default all but contrast: that rule takes as long as all others together, and contrast
- * follows from the tokens (tests/src/ui/contrast.test.ts). The audits check it on every page.
+ * @param rules rules to check; default: all except contrast. The contrast rule takes as long as all others together.
+ * Contrast follows from the tokens (tests/src/ui/contrast.test.ts), and the audits check it on every page.
  */
 export async function axeViolations(
   page: Page,
@@ -25,7 +25,7 @@ export async function axeViolations(
   rules?: readonly string[] | 'all',
 ): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) {
-    // The debugger is let in past the content security policy, so that the page is as it is.
+    // The debugger bypasses the content security policy, so the page itself stays unchanged.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: source });
     await session.detach();
@@ -34,9 +34,9 @@ export async function axeViolations(
   return page.evaluate(
     async ([root, chosen]) => {
       if (window.axe === undefined) throw new Error('axe did not load');
-      // What can be scrolled is reached by the keyboard once it was measured, which is a frame later.
+      // A scrollable element becomes focusable once it is measured, one frame later.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      // On its way from one colour to another a text is judged by neither.
+      // Color transitions are finished first. Otherwise axe measures an intermediate color.
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await window.axe.run(root, {

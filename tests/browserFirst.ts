@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Starts the files of browser projects first: each takes longer than most files of Node. Within a project the slowest file
- * of the last run comes first; in a fresh clone, the largest.
+ * Starts files of browser projects first, because each takes longer than most files of Node. Within a project the
+ * slowest file of the last run comes first. In a fresh clone the largest file comes first.
  */
 export class BrowserFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

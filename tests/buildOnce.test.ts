@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BUILDS, buildOnce } from './buildOnce.ts';
 import { temporaryFolder } from './simulator/temporaryFolder.ts';
 
-test('what was built is built again only where it was changed, or what it is made from', async () => {
+test('builds again only if the output or an input changed', async () => {
   const folder = temporaryFolder();
   const out = join(folder, `built-${process.pid}`);
   onTestFinished(() => rmSync(join(BUILDS, `built-${process.pid}.from`), { force: true }));
@@ -32,7 +32,7 @@ test('what was built is built again only where it was changed, or what it is mad
   expect(await after(() => undefined)).toBe(5);
 });
 
-test('a build that fails is not taken for one', async () => {
+test('a failed build does not count', async () => {
   const out = join(temporaryFolder(), `failed-${process.pid}`);
   const fail = () => buildOnce(out, () => Promise.reject(new Error('does not build')));
   await expect(fail()).rejects.toThrow('does not build');

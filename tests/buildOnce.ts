@@ -5,10 +5,10 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where what only tests build stands, and what each build was made from. Gone with the packages, when they are installed. */
+/** Folder of test builds and of their input hashes. A new installation of the packages removes it. */
 export const BUILDS = join(ROOT, 'node_modules/.cache/guywire');
 
-/** What no build reads: tests, documents, and what was built itself. */
+/** Files that no build reads: tests, documents, and build outputs. */
 const UNREAD = [
   '.git',
   '.git/**',
@@ -22,11 +22,11 @@ const UNREAD = [
 ];
 
 /**
- * Builds, unless the last build was made from the same files, with the same packages, by the same Node, and what came of it
- * is still there as it was. Rather too many files count than too few: all of the project but tests and documents.
- * @param out folder that the build fills
- * @param build fills it
- * @param besides folders of tests or documents that it is made from as well
+ * Builds unless the last build had the same files, packages and Node version, and its output is unchanged. All files
+ * of the project count as input, except tests and documents.
+ * @param out output folder
+ * @param build fills the output folder
+ * @param besides folders of tests or documents that are also input
  */
 export async function buildOnce(
   out: string,
@@ -43,7 +43,7 @@ export async function buildOnce(
   const madeOf = () => `${from} ${hashOf(out, globSync('**', { cwd: out, dot: true }))}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeOf()) return;
   rmSync(stamp, { force: true });
-  // As a person who starts it would have it: the test runner's own setting would make a development build of React.
+  // Production build: the setting of the test runner would make a development build of React.
   const { NODE_ENV = 'test' } = process.env;
   process.env.NODE_ENV = 'production';
   await build().finally(() => {
@@ -53,7 +53,7 @@ export async function buildOnce(
   writeFileSync(stamp, madeOf());
 }
 
-/** Of the names and the bytes of files in a folder. */
+/** Hash of the names and bytes of files in a folder. */
 function hashOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest';
 import { currentLocale } from '../src/i18n/t.ts';
 
-// Files of tests share a worker. The globals, the timers and the language of one file must not reach the next one.
+// Test files share a worker. Globals, timers and language of one file must not reach the next file.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

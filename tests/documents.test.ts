@@ -59,7 +59,7 @@ test('BusyBox passes on every call', () => {
   expect(passed.toSorted()).toEqual([...new Set(own)].toSorted());
 });
 
-test('docs/accessibility.md has each criterion of WCAG 2.2 A and AA once, and each test it names is there', () => {
+test('docs/accessibility.md has each criterion of WCAG 2.2 A and AA once, and each test it names exists', () => {
   const text = readFileSync('docs/accessibility.md', 'utf8');
   const [table = ''] = text.split(/^## /m);
   const criteria = found(table, /^\| (\d\.\d\.\d+) [^|]+ \| AA? \| \S/gm);
@@ -69,6 +69,6 @@ test('docs/accessibility.md has each criterion of WCAG 2.2 A and AA once, and ea
   expect(named.length).toBeGreaterThan(50);
   const missing = named.filter(([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(title));
   expect(missing.map(([words]) => words)).toEqual([]);
-  // A title without its file, or otherwise quoted, would be held by nothing.
+  // Every quoted title must have its file. Otherwise no check would cover it.
   expect(found(text, /“([^”]{40,})”/g)).toHaveLength(named.filter(([, , title = '']) => title.length >= 40).length);
 });

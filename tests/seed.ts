@@ -1,4 +1,5 @@
 import fc from 'fast-check';
 
-// Laws draw the same cases in every run: a run that fails shows what the change broke. `npm run test:laws` draws others.
+// Laws generate the same cases in every run, so a failure is caused by the change. `npm run test:laws` uses other
+// seeds.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED ?? 38) });

@@ -6,17 +6,19 @@ import { BUILDS, buildOnce } from './buildOnce.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the pages of the bench of forms are served. */
+    /** Address of the pages of the form bench. */
     readonly formPages: string;
-    /** Where the playground is served. */
+    /** Address of the playground. */
     readonly playground: string;
   }
 }
 
-/** Where what is built, and under which name it is provided. */
+/** Build configuration of each site, by the name under which its address is provided. */
 const SITES = { formPages: '../bench/form/vite.config.ts', playground: '../playground/vite.config.ts' } as const;
 
-/** Builds the pages that show forms alone and serves them, once for all tests. @returns what ends that */
+/**
+ * Builds and serves the pages that show forms alone, once for all tests. @returns a function that stops the servers
+ */
 export async function setup(project: TestProject): Promise<() => void> {
   const ends: (() => void)[] = [];
   for (const name of ['formPages', 'playground'] as const) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory: a device waits for every write until it is on the disk. */
+/** In-memory file system of Linux. A device waits until every write is on the disk. */
 const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 31;
 
@@ -16,8 +16,8 @@ function isRoomy(folder: string): boolean {
 }
 
 /**
- * Gives the tests and the browsers they start one folder for temporary files, and removes it after them. They cannot:
- * their processes are ended by a signal.
+ * Gives the tests and their browsers one folder for temporary files, and removes it after them. They cannot remove it
+ * because a signal ends their processes.
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'guywire-'));

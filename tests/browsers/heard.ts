@@ -1,8 +1,8 @@
 import type { Session } from './session.ts';
 
 /**
- * A session whose page is listened to from within, of a browser that does not give away its console: from the first script
- * that a visit runs in a page, which is some milliseconds after it came.
+ * Session that collects console messages inside the page, for browsers that do not expose their console. Collecting
+ * starts with the first script that a visit runs, some milliseconds after the page loads.
  */
 export function listenWithin(session: Omit<Session, 'takeComplaints'>): Session {
   const complaints: string[] = [];
@@ -22,11 +22,11 @@ export function listenWithin(session: Omit<Session, 'takeComplaints'>): Session 
   };
 }
 
-/** In the page. */
+/** Runs in the page. */
 function listen(): string[] {
   const heard: string[] = [];
   const hear = (...said: unknown[]) => heard.push(said.map(String).join(' '));
-  // Of a loop of sizes a browser does not say whose: those that were told of last.
+  // A browser does not name the element of a ResizeObserver loop. These are the last observed elements.
   const resized: string[] = [];
   window.ResizeObserver = class extends ResizeObserver {
     constructor(callback: ResizeObserverCallback) {

@@ -28,7 +28,7 @@ async function signIn({ fill, press }: Visitor, password = ACCOUNT.password): Pr
   await press('button', 'Login');
 }
 
-/** A device that is set up, with its page open in a browser. */
+/** Set-up device with its page open in a browser. */
 async function openDevice(visitor: Visitor, modelId?: string) {
   const device = await serveDevice(modelId);
   onTestFinished(() => device.close());
@@ -36,7 +36,7 @@ async function openDevice(visitor: Visitor, modelId?: string) {
   return device;
 }
 
-/** The first set-up, to the dashboard. */
+/** Completes first setup, up to the dashboard. */
 async function setUp({ choose, press, fill, see }: Visitor): Promise<void> {
   await choose('Country', '840');
   await press('checkbox', /Terms of Use agreement/);
@@ -48,17 +48,18 @@ async function setUp({ choose, press, fill, see }: Visitor): Promise<void> {
   await see('Dashboard');
 }
 
-/** Widths of the window, px: Firefox and WebKit have none that is narrower. */
+/** Widths of the window, px. Firefox and WebKit allow no narrower window. */
 const [WIDE, NARROWEST] = [1280, 500];
 
 /**
- * Chromium says of a password that is refused that it did not load. In Firefox and WebKit what a page was loading fails as the
- * page is left; Firefox ends what it was doing, too. WebKit keeps no screen on.
+ * Messages that browsers print in a correct journey. Chromium reports a refused password as a failed request. In
+ * Firefox and WebKit pending requests fail when the page is left, and Firefox also stops running scripts. WebKit
+ * refuses the wake lock.
  */
 const EXPECTED =
   /\/api\/auth .* 403|ChunkError|translations could not be loaded|Script terminated by timeout|NotAllowedError/;
 
-/** Milliseconds within which a journey ends, on a machine that does much else. */
+/** Time limit of a journey in milliseconds, on a busy machine. */
 const LONGEST = 240_000;
 
 describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, launch) => {
@@ -74,7 +75,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
   });
   afterAll(() => session?.end());
 
-  test('what goes wrong in a page is heard', async () => {
+  test('collects errors of a page', async () => {
     await openDevice(visitor);
     await visitor.see('Username');
     await visitor.err();
@@ -95,7 +96,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
   });
 
-  test('a wrong password is refused, the right one signs in, a channel is tested and kept', async () => {
+  test('refuses a wrong password, signs in with the right one, tests a channel and keeps it', async () => {
     const { press, see, read } = visitor;
     const device = await openDevice(visitor);
     await signIn(visitor, 'wrong');
@@ -113,7 +114,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(lineOf(device, 'radio.1.freq')).toBe('5500');
   });
 
-  test('addresses come into an access list from the clipboard', async () => {
+  test('pastes addresses into an access list', async () => {
     const { open, paste, press, see } = visitor;
     const device = await openDevice(visitor, 'sector-5ac-gps');
     await signIn(visitor);
@@ -126,7 +127,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     await see('4 pending changes');
   });
 
-  test('a way through the network is traced', async () => {
+  test('traces a route through the network', async () => {
     const { fill, press, see } = visitor;
     await openDevice(visitor);
     await signIn(visitor);
@@ -136,7 +137,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     await see(/Reached in \d+ hops/);
   });
 
-  test('two factory-new devices are set up and become a link', async () => {
+  test('sets up two factory-new devices as a link', async () => {
     const { open, fill, press, see, read } = visitor;
     const clock = manualClock();
     const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
@@ -173,7 +174,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(lineOf(pair.station, 'wireless.1.ssid')).toBe('ridge-west');
   });
 
-  test('a backup is restored from a file', async () => {
+  test('restores a backup from a file', async () => {
     const { open, giveFile, press, see, read } = visitor;
     const device = await openDevice(visitor);
     const file = join(temporaryFolder(), 'backup.cfg');
@@ -188,7 +189,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(await read(/^SSID/)).toBe('mast-west');
   });
 
-  test('what is printed is whole: 85 stations, each setting of a page', async () => {
+  test('prints completely: 85 stations, each setting of a page', async () => {
     const { open, see, print } = visitor;
     const stations = inventStations(85, 1, true);
     const device = await serve({
@@ -211,7 +212,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
       expect(settings).toContain(withoutSpace(name));
   });
 
-  test('nothing is cut in wide letters', async () => {
+  test('nothing is clipped with wide letters', async () => {
     const { open, see, look } = visitor;
     const device = await openDevice(visitor);
     await signIn(visitor);

@@ -12,10 +12,10 @@ import { sessionWithFirefox } from './marionette.ts';
 import { sessionOverHttp } from './overHttp.ts';
 import type { Session } from './session.ts';
 
-/** Milliseconds within which a browser, or its driver, listens. */
+/** Time limit in milliseconds for a browser or its driver to listen. */
 const STARTED = { timeout: 20_000, interval: 50 };
 
-/** Starts each browser with all that it needs. It and its processes end with the session. */
+/** Starts each browser with its driver. Its processes end with the session. */
 export const BROWSERS = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: launchWebKit } as const;
 
 async function launchChromium(): Promise<Session> {
@@ -41,10 +41,10 @@ async function launchFirefox(): Promise<Session> {
   };
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   writeFileSync(join(profile, 'user.js'), lines.join(''));
-  // Its own console is read.
+  // Needed to read the console of the browser itself.
   const access = '--remote-allow-system-access';
   const firefox = start('firefox-esr', ['--headless', '--marionette', access, '--no-remote', '--profile', profile]);
-  // Its own modules say their name first.
+  // Messages of the browser's own modules begin with the module name.
   const takeWritten = linesOf(firefox, /^console\.(?:error|warn|assert): (?!\w+: )/);
   const port = await vi.waitFor(() => {
     const written = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
@@ -56,7 +56,7 @@ async function launchFirefox(): Promise<Session> {
   return endWith({ ...session, takeComplaints }, firefox);
 }
 
-/** It has no way to do without a display. */
+/** WebKit needs a display. */
 async function launchWebKit(): Promise<Session> {
   const screen = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const display = start('Xvfb', ['-displayfd', '1', ...screen]);
@@ -79,12 +79,12 @@ function start(program: string, args: readonly string[], environment: Readonly<R
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...environment },
   });
-  // Unread, what it prints would stop it.
+  // Unread output would block the process.
   started.stdout.resume();
   return started;
 }
 
-/** Gathers lines that a process prints. @returns takes those that came since it did last */
+/** Collects lines that a process prints. @returns a function that takes the lines since its last call */
 function linesOf({ stdout }: ChildProcessByStdio<null, Readable, null>, pattern: RegExp): () => string[] {
   const lines: string[] = [];
   createInterface(stdout).on('line', (line) => pattern.test(line) && lines.push(line));

@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { COMMANDS, type Session } from './session.ts';
 
 /**
- * A session with Firefox by its own protocol, into which geckodriver, which Debian does not have, translates WebDriver
- * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html): JSON after its length in bytes, both ways.
- * @param port on which Firefox listens already
+ * Session with Firefox over Marionette, because Debian has no geckodriver
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html). Messages are JSON after their length in
+ * bytes, in both directions.
+ * @param port on which Firefox already listens
  */
 export async function sessionWithFirefox(port: number): Promise<Session> {
   const socket = connect(port, '127.0.0.1');
@@ -19,7 +20,7 @@ export async function sessionWithFirefox(port: number): Promise<Session> {
       if (received.length < end) return;
       const message: unknown = JSON.parse(received.toString('utf8', colon + 1, end));
       received = received.subarray(end);
-      // The first one says who is there and answers no command.
+      // The first message is the greeting of the server and responds to no command.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message;
       const asked = waiting.get(id);
@@ -56,7 +57,10 @@ export async function sessionWithFirefox(port: number): Promise<Session> {
   };
 }
 
-/** In the browser itself, whose console has what it says of pages. Its own parts complain too, but not by such addresses. */
+/**
+ * Runs in the browser itself, whose console has the messages of pages. Messages of browser modules have other
+ * addresses.
+ */
 const TAKE_MESSAGES = `
   const said = Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && one.sourceName.startsWith('http'))

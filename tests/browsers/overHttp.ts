@@ -1,14 +1,14 @@
 import { COMMANDS, type Session } from './session.ts';
 
-/** A session with a driver, and requests to it that are not WebDriver's. */
+/** Session with a driver that also takes requests outside of WebDriver. */
 interface DrivenSession extends Omit<Session, 'takeComplaints' | 'canPrint'> {
   post(path: string, body: object): Promise<unknown>;
 }
 
 /**
- * A session with a driver that serves WebDriver.
- * @param url of the driver, which listens already
- * @param capabilities of the browser that it starts
+ * Session with a driver that serves WebDriver.
+ * @param url of the driver, which already listens
+ * @param capabilities of the browser that the driver starts
  */
 export async function sessionOverHttp(url: string, capabilities: object): Promise<DrivenSession> {
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /**
- * The commands of WebDriver that journeys need (https://www.w3.org/TR/webdriver2/#endpoints): method and path of a driver
- * that serves them over HTTP, and the name under which Firefox, which needs no driver, takes the same command.
+ * WebDriver commands that journeys use (https://www.w3.org/TR/webdriver2/#endpoints). Each has the method and path of a
+ * driver over HTTP, and the name of the command in Marionette. Marionette needs no driver.
  */
 export const COMMANDS = {
   resize: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
@@ -15,31 +15,31 @@ export const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 
-/** What a command is given; `id` names the element it is for. */
+/** Parameters of a command. `id` names the target element. */
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** A browser under control. */
+/** Browser session. */
 export interface Session {
-  /** @throws what the browser says of a command that it refuses */
+  /** @throws the error of the browser for a refused command */
   send(command: Command, parameters?: Parameters): Promise<unknown>;
-  /** The errors and warnings in the console of the browser, its own ones too, since they were taken last. */
+  /** Errors and warnings in the console of the browser since the last call, its own included. */
   takeComplaints(): Promise<string[]>;
-  /** Whether it takes the command for it. */
+  /** True if the browser supports the print command. */
   readonly canPrint: boolean;
   end(): Promise<void>;
 }
 
-/** The key under which scripts are given elements, and return them. */
+/** Key of element references in script arguments and results. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** An element of a page, as the commands take it that are for one. */
+/** Reference to an element of a page. */
 export type Element = { readonly id: string };
 
-/** Elements of which a script has returned a list. */
+/** Elements in a list that a script returned. */
 export function elementsIn(value: unknown): Element[] {
   const all = Array.isArray(value) ? value : [];
   return all.map((one) => ({ id: String(Object(one)[ELEMENT]) }));
 }
 
-/** An element as a script is given it. */
+/** Element as a script argument. */
 export const asArgument = ({ id }: Element) => ({ [ELEMENT]: id });

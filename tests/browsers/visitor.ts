@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { sideways } from '../browser/sideways.ts';
 import { asArgument, type Element, elementsIn, type Session } from './session.ts';
 
-/** Milliseconds within which a page shows what it is to show: it asks for its status once a second. */
+/** Time limit for a page to show an element. The page requests its status once a second. */
 const SHOWN = { timeout: 15_000, interval: 100 };
 
-/** Elements that a name can be of. */
+/** Selectors of named elements, by role. */
 const CANDIDATES = {
   button: 'button, summary',
   link: 'a[href]',
@@ -18,34 +18,34 @@ const CANDIDATES = {
 
 type Role = keyof typeof CANDIDATES;
 
-/** A name in full, or how it reads. */
+/** Full name, or a pattern of it. */
 type Name = string | RegExp;
 
-/** What is said of an element that something else has taken the place of, or lies over: nothing was done with it. */
+/** Errors of an action on an element that was replaced or covered. The action did not happen. */
 const NOT_DONE = /stale element|no such element|intercepted|not interactable/;
 
-/** Keys that have no character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const [RETURN, CONTROL, ALL_UP] = ['\uE006', '\uE009', '\uE000'];
 
-/** A person with a browser, who finds things by what the page calls them, and waits until they are there. */
+/** User with a browser. Finds elements by their accessible names, and waits until they appear. */
 export interface Visitor {
   open(url: string): Promise<void>;
-  /** Goes from a page, which is to know nothing of this visit when another device has its address. */
+  /** Leaves the page. Storage must be cleared if another device gets its address. */
   leave(): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   /** Fills a field from the clipboard. */
   paste(label: string, text: string): Promise<void>;
   choose(label: string, value: string): Promise<void>;
-  /** Chooses a file by the button that asks for one. */
+  /** Chooses a file through the button that opens the file dialog. */
   giveFile(button: Name, path: string): Promise<void>;
   press(role: Role, name: Name): Promise<void>;
   see(text: Name): Promise<void>;
   read(label: Name): Promise<string>;
-  /** Has the page do what a browser complains of: throw, write an error, and load what its rules forbid. */
+  /** Makes the page cause browser errors: throw, log an error, and load a resource that its policy forbids. */
   err(): Promise<void>;
-  /** @throws what of the page is cut or runs out of its place in a font */
+  /** @throws a list of clipped or overflowing elements in a font */
   look(font: string): Promise<void>;
-  /** The words on paper, without what is between them. */
+  /** Printed text without white space. */
   print(): Promise<string>;
 }
 
@@ -53,7 +53,7 @@ export function visitorOf(session: Session): Visitor {
   const run = (script: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
     session.send('run', { script: `return (${script}).apply(null, arguments)`, args });
 
-  /** Acts on the element once it is there and can be; where it changed meanwhile, it is looked for again. */
+  /** Acts on the element once it is ready, and finds it again if it was replaced. */
   const onFound = async <T>(role: Role, name: Name, act: (element: Element) => Promise<T>): Promise<T> => {
     const outcome = await vi.waitFor(async () => {
       const others: string[] = [];
@@ -80,7 +80,7 @@ export function visitorOf(session: Session): Visitor {
   const fill = (label: string, text: string) =>
     onFound('field', label, async (field) => {
       await session.send('clear', field);
-      // WebKit enters no line for the character.
+      // WebKit inserts no line break for the character.
       await session.send('type', { ...field, text: text.replaceAll('\n', RETURN) });
     });
 
@@ -117,7 +117,7 @@ export function visitorOf(session: Session): Visitor {
       onFound('button', name, async (button) => {
         const [input] = elementsIn(await run(findFileInput, asArgument(button)));
         if (input === undefined) throw new Error(`${name} asks for no file.`);
-        // Pressed, the button would open a window that is none of the page's.
+        // A press on the button would open a file dialog of the browser.
         await session.send('type', { ...input, text: path });
       }),
     press: (role, name) =>
@@ -125,10 +125,10 @@ export function visitorOf(session: Session): Visitor {
         const [target = element] = elementsIn(await run(bringIntoSight, asArgument(element)));
         const wasPressed = () => run(() => document.documentElement.dataset.isPressed);
         await session.send('click', target).catch(async (error: unknown) => {
-          // WebKit may miss what its press has taken away.
+          // WebKit may report an error if its press removed the element.
           if ((await wasPressed()) !== 'true') throw error;
         });
-        // WebKit presses the place where an element was, though it has moved; a page that came since knows of no press.
+        // WebKit presses the old position of a moved element. A page loaded since then has no mark of the press.
         if ((await wasPressed()) === 'false') throw new Error('intercepted: it has moved');
       }),
     see: (text) =>
@@ -143,7 +143,7 @@ export function visitorOf(session: Session): Visitor {
     },
     async look(font) {
       await run(drawIn, font);
-      // What is drawn anew by its size may be a moment behind.
+      // Elements rendered by size may be a moment late.
       await vi.waitFor(async () => {
         const found = await run(sideways, await run(() => innerWidth));
         if (Array.isArray(found) && found.length > 0) throw new Error(found.join('\n'));
@@ -158,7 +158,7 @@ export function visitorOf(session: Session): Visitor {
   };
 }
 
-/** Words as they can be looked for on paper: they may break anywhere, and letters be joined. */
+/** Text for searching in print, where words may wrap and letters may form ligatures. */
 export const withoutSpace = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 const textOfPdf = (pdf: Buffer): string =>
@@ -166,20 +166,22 @@ const textOfPdf = (pdf: Buffer): string =>
 
 const fits = (label: string, name: Name) => (typeof name === 'string' ? label === name : name.test(label));
 
-/** In the page: what a person can act on, in the question that is asked, if one is. */
+/** Runs in the page: finds enabled visible elements, inside the open modal dialog if there is one. */
 function findShown(selector: string): Element[] {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...place.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.matches(':disabled'));
 }
 
-/** In the page. */
+/** Runs in the page. */
 function findOption(list: HTMLSelectElement, value: string): unknown[] {
   return [...list.options].filter((option) => option.value === value);
 }
 
-/** In the page: what is pressed of an element, where WebKit's driver does not always scroll by itself. */
+/**
+ * Runs in the page: returns the press target of an element. The driver of WebKit does not always scroll by itself.
+ */
 function bringIntoSight(element: HTMLElement): unknown[] {
-  // The word of a segment lies over its radio button.
+  // The label of a segment covers its radio button.
   const [word] = element instanceof HTMLInputElement && element.type === 'radio' ? (element.labels ?? []) : [];
   const pressed = word ?? element;
   pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -191,12 +193,12 @@ function bringIntoSight(element: HTMLElement): unknown[] {
   return [pressed];
 }
 
-/** In the page. */
+/** Runs in the page. */
 function findFileInput(button: HTMLElement): unknown[] {
   return [...(button.parentElement?.querySelectorAll('input[type=file]') ?? [])];
 }
 
-/** In the page. */
+/** Runs in the page. */
 function errThrice(): void {
   setTimeout(() => {
     throw new Error('thrown');
@@ -205,7 +207,7 @@ function errThrice(): void {
   document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/forbidden.png' }));
 }
 
-/** In the page, once its contents have come: another font than the system's. */
+/** Runs in the page once its content is loaded: renders it in another font than the system font. */
 async function drawIn(font: string): Promise<void> {
   while (document.querySelector('h1') === null || document.querySelector('.page-shape') !== null)
     await new Promise(requestAnimationFrame);
@@ -213,7 +215,7 @@ async function drawIn(font: string): Promise<void> {
   document.documentElement.style.setProperty('--font-mono', `'${font} Mono'`);
 }
 
-/** In the page: lays it out by its rules for paper, and says what would be seen. */
+/** Runs in the page: applies the print layout, and returns the visible text. */
 function readAsPrinted(): string {
   const rulesOf = (rules: CSSRuleList): CSSRule[] =>
     [...rules].flatMap((rule) =>

@@ -12,13 +12,13 @@ beforeEach(() => {
   base = join(temporaryFolder(), 'cache');
 });
 
-it('makes a folder for the user alone', () => {
+it('creates a folder for the user alone', () => {
   expect(cacheFolder(uid, base)).toBe(own());
   expect(statSync(own()).mode & 0o777).toBe(0o700);
   expect(cacheFolder(uid, base)).toBe(own());
 });
 
-describe('takes no folder', () => {
+describe('refuses a folder', () => {
   it.each([0o777, 0o770, 0o755, 0o1777])('with mode %o', (mode) => {
     mkdirSync(own(), { recursive: true });
     chmodSync(own(), mode);
@@ -42,7 +42,7 @@ describe('takes no folder', () => {
     expect(cacheFolder(uid, base)).toBeUndefined();
   });
 
-  it('that cannot be made, or has no absolute path', () => {
+  it('that cannot be created, or has no absolute path', () => {
     expect(cacheFolder(uid, '/dev/null')).toBeUndefined();
     expect(cacheFolder(uid, 'relative')).toBeUndefined();
     rmSync(base, { recursive: true, force: true });

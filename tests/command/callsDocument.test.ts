@@ -7,11 +7,11 @@ const rows = callsDocument()
   .split('\n')
   .filter((line) => line.startsWith('| `'));
 
-it('docs/calls.md is what the table of calls says now (npm run docs:calls)', () => {
+it('docs/calls.md matches the table of calls (npm run docs:calls)', () => {
   expect(readFileSync(new URL('../../docs/calls.md', import.meta.url), 'utf8')).toBe(callsDocument());
 });
 
-it('has every call there is', () => {
+it('has every call', () => {
   expect(rows).toHaveLength(Object.keys(calls).length);
 });
 

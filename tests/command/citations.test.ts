@@ -6,7 +6,7 @@ import { citationsIn, sectionsOf } from '../../command/text/citations.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = ['base', 'schemas', 'rules', 'engine', 'src', 'simulator', 'tools', 'tests', 'bench', 'docs', 'public'];
 const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'index.html', 'vite.config.ts'];
-/** What is refused stands in this file, and what can be cited is made up. */
+/** This file is skipped: it contains refused citations and invented ones. */
 const OWN = 'tests/command/citations.test.ts';
 
 const texts: ReadonlyMap<string, string> = new Map(
@@ -25,19 +25,19 @@ const documents = ['decisions', 'device', 'regulation'].map((name) => ({
 }));
 const known = new Set(documents.flatMap(({ sections }) => sections));
 
-describe('what is cited is in docs/', () => {
-  it.each(documents)('no two sections of $name have one anchor', ({ sections }) => {
+describe('citations of docs/', () => {
+  it.each(documents)('every anchor of $name is unique', ({ sections }) => {
     expect(sections.length).toBeGreaterThan(10);
     expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
   });
 
-  it('every citation leads to a section', () => {
+  it('every citation resolves to a section', () => {
     const cited = [...texts].flatMap(([file, text]) => citationsIn(text).map((anchor) => ({ file, anchor })));
     expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ anchor }) => !known.has(anchor))).toEqual([]);
   });
 
-  it('every link of a document leads to a file, and to a section of it', () => {
+  it('every link of a document resolves to a file, and to a section of it', () => {
     const links = [...texts].flatMap(([file, text]) =>
       file.endsWith('.md')
         ? [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
@@ -56,7 +56,7 @@ describe('what is cited is in docs/', () => {
     expect(links.filter(isBroken)).toEqual([]);
   });
 
-  it('every file a document names is there', () => {
+  it('every file named by a document exists', () => {
     const named = documents.flatMap(({ name }) => [
       ...(texts.get(`docs/${name}.md`) ?? '').matchAll(
         /`((?:base|schemas|rules|engine|src|simulator|tools|tests|bench)\/[\w/.-]+)`/g,
@@ -67,7 +67,7 @@ describe('what is cited is in docs/', () => {
   });
 });
 
-describe('no citation leads out of the repository', () => {
+describe('no citation points out of the repository', () => {
   it.each([
     ['facts', /\bfacts\//],
     ['a specification', /\bspec(?:ification)?,? §|\bthe specification\b/i],

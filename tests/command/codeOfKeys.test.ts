@@ -19,10 +19,10 @@ function traceOf(spans: readonly Span[]): string {
   return JSON.stringify({ traceEvents });
 }
 
-it('counts every listener of a key and the microtasks after it, by processor time', () => {
+it('counts every key listener and its microtasks, by processor time', () => {
   const trace = traceOf([
     ['EventDispatch', 0, 9000, 5000, 'keydown'],
-    // Nothing in a trace says whether a listener stops the event.
+    // A trace does not tell if a listener stops the event.
     ['FunctionCall', 1000, 4000, 1000],
     ['RunMicrotasks', 4000, 5000, 500],
     ['FunctionCall', 6000, 8000, 2000],
@@ -30,7 +30,7 @@ it('counts every listener of a key and the microtasks after it, by processor tim
   expect(codeOfKeys(trace)).toBe(3.5);
 });
 
-it('counts neither what the browser does, nor other events, nor what is part of what it counted', () => {
+it('skips work of the browser, other events, and parts of counted work', () => {
   const trace = traceOf([
     ['EventDispatch', 0, 9000, 9000, 'keypress'],
     ['Layout', 100, 900],
@@ -45,7 +45,7 @@ it('counts neither what the browser does, nor other events, nor what is part of 
   expect(codeOfKeys(trace)).toBe(3);
 });
 
-it('says so where the trace has no processor time', () => {
+it('throws if the trace has no processor time', () => {
   const event = { name: 'FunctionCall', ph: 'X', pid: 1, tid: 1, ts: 1, dur: 1, args: {} };
   const outer = { ...event, name: 'EventDispatch', ts: 0, dur: 3, args: { data: { type: 'keyup' } } };
   expect(() => codeOfKeys(JSON.stringify({ traceEvents: [event, outer] }))).toThrow('no processor time');

@@ -9,7 +9,7 @@ import { type InstalledCommand, installedCommand, type Outcome } from './install
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** As many files as threads are worth. */
+/** Enough files for worker threads to start. */
 const MANY = Array.from({ length: 400 }, (_, at) => `many/${100 + at}.cfg`);
 
 let installed: InstalledCommand;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of MANY) writeFileSync(join(folder, name), read('mast.cfg'));
 }, 120_000);
 
-test('what is packed is the command alone', () => {
+test('the package contains only the command', () => {
   expect(readdirSync(own).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'documents', 'package.json']);
 });
 
@@ -35,21 +35,21 @@ test.each([
   ['limits', ['limits', '--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json']],
   ['limits of no model', ['limits', '--model', 'x', '--country', 'US']],
   ['help', ['--help']],
-])('%s says what it says from its sources', async (_name, args) => {
+])('%s prints the same as from its sources', async (_name, args) => {
   const untimed = ({ code, out, error }: Outcome) => ({ code, out: out.replace(/timestamp="[^"]*"/g, ''), error });
   const expected = await guywire(args, { folder: work });
   expect(expected.out + expected.error).not.toBe('');
   expect(untimed(await installed.run(work, ...args))).toEqual(untimed(expected));
 });
 
-test('lint in threads looks at every file, in order', async () => {
+test('lint with threads checks every file, in order', async () => {
   const { out, error } = await installed.run(work, 'lint', 'many', '--model', 'dish-5ac-23', '--ignore', 'secret');
   expect(error).toBe('');
   expect(out.match(/^many\/\d+\.cfg(?=:\d+: error )/gm)).toEqual(MANY);
   expect(out.split('\n').at(-2)).toContain('400 files: 400 errors');
 });
 
-test('plan in threads looks at every file', async () => {
+test('plan with threads checks every file', async () => {
   const { out, error } = await installed.run(
     work,
     'plan',
@@ -63,7 +63,7 @@ test('plan in threads looks at every file', async () => {
   expect(out.split('\n').at(-2)).toContain('400');
 });
 
-test('links of the documents, and documents that the help names, are in the package', async () => {
+test('the package has the links of its documents and the documents named in the help', async () => {
   const pages = ['README.md', ...readdirSync(join(own, 'documents')).map((name) => `documents/${name}`)];
   const links = pages.flatMap((page) =>
     [...readFileSync(join(own, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
@@ -87,7 +87,7 @@ test('the package has every worker thread of the commands', () => {
   expect(threads.filter((name) => !existsSync(join(own, 'dist', name, 'worker.js')))).toEqual([]);
 });
 
-test('git merges and shows configurations by it', async () => {
+test('git merges and shows configurations with the command', async () => {
   const repository = mkdtempSync(join(tmpdir(), 'fleet-'));
   const side = (name: string, ...lines: readonly string[]): string => {
     writeFileSync(join(work, name), lines.map((line) => `${line}\n`).join(''));

@@ -18,12 +18,12 @@ const nodes = allCommands(commandTree(program));
 const printed = async (...args: readonly string[]) => (await guywire(args)).out;
 const flagsOf = ({ short, long }: Option) => [short, long].filter((flag) => flag !== undefined);
 
-it('knows every command', () => {
+it('has every command', () => {
   const names = nodes.map(({ path }) => path.join(' '));
   expect(names).toEqual(expect.arrayContaining(['', 'lint', 'limits', 'verify', 'completion', 'man']));
 });
 
-it('bash completes every command, option and choice, and leaves files to itself', async () => {
+it('bash completes every command, option and choice, and leaves file names to the shell', async () => {
   const cases: { words: readonly string[]; expected: readonly string[] }[] = [
     { words: ['lint', '--format', 'j'], expected: ['json', 'junit'] },
     { words: ['completion', 'f'], expected: ['fish'] },
@@ -49,7 +49,7 @@ it('bash completes every command, option and choice, and leaves files to itself'
   }
 });
 
-it('fish is told every command and option, and no quote of theirs ends a text', async () => {
+it('fish gets every command and option, and no quote in a text ends it', async () => {
   const lines = (await printed('completion', 'fish')).trimEnd().split('\n');
   for (const { path, commands, options } of nodes) {
     const where = path.length === 0 ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${path.at(-1)}`;
@@ -61,7 +61,7 @@ it('fish is told every command and option, and no quote of theirs ends a text', 
   for (const line of lines) expect(line.replaceAll(/\\[\\']/g, '')).toMatch(/^[^']*(?:'[^']*'[^']*)*$/);
 });
 
-it('zsh runs what bash runs', async () => {
+it('zsh runs the bash completion', async () => {
   const [zsh, bash] = await Promise.all([printed('completion', 'zsh'), printed('completion', 'bash')]);
   expect(zsh.endsWith(bash)).toBe(true);
   expect(zsh).toContain('bashcompinit');
@@ -79,7 +79,7 @@ it('the manual page has every command and option', async () => {
   expect(page).toMatch(/^\.TH GUYWIRE 1\n/);
 });
 
-it('an unknown shell is refused', async () => {
+it('refuses an unknown shell', async () => {
   const { code, error } = await guywire(['completion', 'tcsh']);
   expect([code, error]).toEqual([2, expect.stringContaining('Allowed choices are bash, zsh, fish')]);
 });

@@ -12,7 +12,7 @@ import { arbitraryDocument, arbitraryText } from '../properties/arbitraryDocumen
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { guywire } from './guywire.ts';
 
-/** As it comes out of a file. */
+/** JSON as parsed from a file. */
 function jsonOf(text: string): JsonValue {
   return JSON.parse(JSON.stringify(configurationJson(parseText(text))));
 }
@@ -28,7 +28,7 @@ function problemsOf(json: JsonValue) {
   return 'problems' in made ? made.problems : [];
 }
 
-test('any text as JSON is that text again to the byte, and that JSON again', () => {
+test('any text to JSON and back is the same to the byte, and JSON to text and back is the same', () => {
   fc.assert(
     fc.property(arbitraryText(configurationPlan), (text) => {
       const json = jsonOf(text);
@@ -39,7 +39,7 @@ test('any text as JSON is that text again to the byte, and that JSON again', () 
   );
 });
 
-test('values whose lines stand nowhere come at the end, and say what they said', () => {
+test('values without lines are appended, and keep their meaning', () => {
   fc.assert(
     fc.property(arbitraryDocument(configurationPlan), (document) => {
       const text = encode(configurationPlan, document, parseText(''), () => true);
@@ -55,10 +55,10 @@ test('values whose lines stand nowhere come at the end, and say what they said',
   );
 });
 
-describe('a JSON that a person edited', () => {
+describe('edited JSON', () => {
   const TEXT = '# note\r\nradio.1.freq=05500\r\nradio.1.chanbw=20\r\nradio.1.txpower=high\r\nmystery=1';
 
-  test('has a key where a line follows from its value, and every other line as it is', () => {
+  test('has derived values as keys, and every other line unchanged', () => {
     expect(jsonOf(TEXT)).toEqual({
       $schema: 'urn:guywire:schema:configuration-file',
       configuration: {
@@ -81,7 +81,7 @@ describe('a JSON that a person edited', () => {
       { configuration: { radio: { radios: [{ row: 1, ...radio }] } } },
     );
 
-  test('changes the lines of its values where they stand', () => {
+  test('changes the lines of its values in place', () => {
     expect(textOf(edited({ controlFrequency: 5600, channelWidth: 40, txPower: 20 }))).toBe(
       '# note\r\nradio.1.freq=5600\r\nradio.1.chanbw=40\r\nradio.1.txpower=20\r\nmystery=1',
     );
@@ -168,7 +168,7 @@ describe('a JSON that a person edited', () => {
     },
   );
 
-  test('rows of one number, and rows of which no line would be left', () => {
+  test('rows with the same number, and rows without any line left', () => {
     const rows = (...radios: readonly JsonObject[]) => problemsOf({ configuration: { radio: { radios } } });
     expect(rows({ row: 1, channelWidth: 20 }, { row: 1, channelWidth: 40 })).toMatchObject([{ key: 'radio.1' }]);
     expect(rows({ row: 1 })).toMatchObject([{ key: 'radio.1', pointer: '/configuration/radio/radios/0' }]);
@@ -185,14 +185,14 @@ describe('a JSON that a person edited', () => {
 describe('guywire convert', () => {
   const input = (text: string | Buffer) => ({ input: async () => Buffer.from(text) });
 
-  test('prints JSON, and the text again', async () => {
+  test('prints JSON, and the original text', async () => {
     const text = '\ufeffradio.1.freq=5500\r\n\r\nradio.1.chanbw=20';
     const { out, code } = await guywire(['convert', '-', '--to', 'json'], input(text));
     expect(code).toBe(0);
     expect(await guywire(['convert', '-', '--to', 'text'], input(out))).toEqual({ code: 0, out: text, error: '' });
   });
 
-  test('names what no text can be made of by pointer and key, and makes none', async () => {
+  test('names values that no text can hold by pointer and key, and writes nothing', async () => {
     const json = JSON.stringify({
       configuration: { radio: { radios: [{ row: 1, txPower: 'h\u001bigh' }] }, more: 1 },
     });
@@ -207,7 +207,7 @@ describe('guywire convert', () => {
     });
   });
 
-  test('names no more problems than a person reads', async () => {
+  test('limits the number of printed problems', async () => {
     const configuration = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1]));
     const { error } = await guywire(['convert', '-', '--to', 'text'], input(JSON.stringify({ configuration })));
     expect(error.split('\n')).toHaveLength(52);
@@ -227,7 +227,7 @@ describe('guywire convert', () => {
   });
 });
 
-test('a pipe with a name or a device is no file to convert, and is not waited for', async () => {
+test('refuses a named pipe or a device without waiting for it', async () => {
   const pipe = join(temporaryFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
   for (const name of [pipe, '/dev/zero']) {

@@ -14,14 +14,14 @@ import { guywire } from './guywire.ts';
 const texts = arbitraryText(configurationPlan).map(parseText);
 
 describe('the differences of two configurations', () => {
-  test('are none of one with itself, and something where a line says another thing', () => {
+  test('are empty for equal texts, and not empty if a line has another meaning', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         expect(differences(before, before)).toEqual({ fields: [], others: [], lines: [] });
         const { fields, others, lines } = differences(before, after);
         const isTold = fields.length + others.length > 0;
         if (lines.length === 0) expect(isTold).toBe(false);
-        // A switch or a number without a value has its default, as one without a line.
+        // A switch or a number without a value has its default value, like a missing line.
         if (lines.some((own) => (own.before ?? '') !== (own.after ?? ''))) expect(isTold).toBe(true);
         const told = new Set(lines.map(({ key }) => key));
         for (const { key } of others) expect(told.has(key)).toBe(true);
@@ -29,7 +29,7 @@ describe('the differences of two configurations', () => {
     );
   });
 
-  test('put into the one make it say what the other says, but for secrets', () => {
+  test('applied to one give the other, except secrets', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const { lines } = differences(before, after);
@@ -79,7 +79,7 @@ const NEW = file(
 const diff = (...args: readonly string[]) => guywire(['diff', ...args], { folder });
 
 describe('guywire diff', () => {
-  test('tells settings by page and card, other lines by their keys, secrets by nothing', async () => {
+  test('names settings by page and card, other lines by their keys, and shows no secret', async () => {
     const { code, out, error } = await diff(OLD, NEW);
     expect(error).toBe('new.cfg:1: Line breaks and control characters cannot be stored.\n');
     expect(out).toBe(
@@ -108,12 +108,12 @@ describe('guywire diff', () => {
     expect(code).toBe(1);
   });
 
-  test('has colours where the output is looked at', async () => {
+  test('uses colors on a terminal', async () => {
     const { out } = await guywire(['diff', OLD, NEW], { folder, colours: true });
     expect(out).toContain('\u001b[31m5180 MHz\u001b[39m → \u001b[32m5500 MHz\u001b[39m');
   });
 
-  test('as JSON has keys, words and lines, secrets masked', async () => {
+  test('prints keys, words and lines as JSON, secrets masked', async () => {
     const { out } = await diff(OLD, NEW, '--format', 'json');
     const { settings, lines } = JSON.parse(out);
     expect(settings[0]).toEqual({
@@ -130,7 +130,7 @@ describe('guywire diff', () => {
     expect(out).not.toMatch(/"(one|two)"/);
   });
 
-  test('finds none where only order, line ends or blank lines differ, and says so', async () => {
+  test('prints that only order, line ends or blank lines differ', async () => {
     const turned = file('turned.cfg', 'wireless.1.ssid=mast', '', 'radio.1.freq=5180\r');
     const straight = file('straight.cfg', 'radio.1.freq=5180', 'wireless.1.ssid=mast');
     expect(await diff(straight, turned)).toEqual({
@@ -141,13 +141,13 @@ describe('guywire diff', () => {
     expect(await diff(straight, straight)).toEqual({ code: 0, out: '', error: '' });
   });
 
-  test('reads one of them from the standard input', async () => {
+  test('reads one file from standard input', async () => {
     const input = async () => Buffer.from('radio.1.freq=5200\n');
     const { out } = await guywire(['diff', '-', file('one.cfg', 'radio.1.freq=5180')], { folder, input });
     expect(out).toContain('5200 MHz → 5180 MHz');
   });
 
-  test('takes the arguments of git, whose files may be none, and ends as git asks', async () => {
+  test('accepts the arguments of git, with missing files, and exits as git expects', async () => {
     const { code, out } = await diff('mast.cfg', '/dev/null', '.', '.', OLD, 'abc', '100644');
     expect([code, out.split('\n')[0]]).toEqual([0, 'mast.cfg']);
     expect(out).toContain('  Radios: Added\n    Control frequency: 5180 MHz\n');
@@ -164,11 +164,11 @@ describe('guywire diff', () => {
     ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: This is no text: it holds zero bytes.\n'],
     ['a text too long', [OLD, 'long.cfg'], 'guywire: long.cfg: The configuration is too long.\n'],
     ['a huge file', [OLD, 'huge.cfg'], 'guywire: huge.cfg: The configuration is too long.\n'],
-  ])('cannot tell of %s', async (_what, args, error) => {
+  ])('cannot compare %s', async (_what, args, error) => {
     expect(await diff(...args)).toEqual({ code: 2, out: '', error });
   });
 
-  test('tells two entries of one heading apart by their keys', async () => {
+  test('distinguishes entries with the same heading by their keys', async () => {
     const keys = ['aaa.1.wpa.psk', 'wpasupplicant.profile.1.network.1.psk'];
     const side = (name: string, value: string) => file(name, ...keys.map((key) => `${key}=${value}`));
     const { out } = await diff(side('one.cfg', 'Guy-wires hold 7 masts'), side('two.cfg', 'Guy-wires hold 8 masts'));
@@ -177,7 +177,7 @@ describe('guywire diff', () => {
     expect(alone).toContain('  WPA2 key: ');
   });
 
-  test('an empty file is a configuration without a line; of repeated keys the last line counts', async () => {
+  test('an empty file is a configuration without lines; the last of repeated keys counts', async () => {
     const empty = file('empty.cfg');
     const { code, out, error } = await diff(empty, file('twice.cfg', 'radio.1.freq=1', 'radio.1.freq=5200'));
     expect([code, error]).toEqual([1, 'twice.cfg:2: Line 2 repeats the setting radio.1.freq.\n']);

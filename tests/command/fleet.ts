@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { editText } from '../../simulator/configuration/editText.ts';
 import { readyConfiguration } from '../src/settings/realDraft.ts';
 
-/** A folder of its own with configurations of one model, all in the United States. */
+/** Temporary folder with configurations of one model, all in the United States. */
 export interface FleetFolder {
   readonly folder: string;
-  /** Makes a file of what the radio saves, with some lines set. @returns its name */
+  /** Writes a backup of the radio with some lines set. @returns its file name */
   readonly file: (name: string, ...lines: readonly string[]) => string;
   readonly read: (name: string) => string;
 }
 
-/** Lines of a point-to-point link of two radios, as pages leave them. */
+/** Lines of a point-to-point link of two radios as pages write them. */
 const LINK = ['radio.1.ptpmode=1', 'radio.1.chanbw=20', 'radio.1.txpower=5', 'wireless.1.ssid=link'];
 export const MASTER = [
   ...LINK,

@@ -1,14 +1,14 @@
 import type { ExitCode, Io } from '../../command/guywire/subcommand.ts';
 import { runGuywire } from '../../command/program.ts';
 
-/** What a command printed, said beside it, and ended with. */
+/** Standard output, standard error and exit code of a command. */
 interface Outcome {
   readonly code: ExitCode;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs `guywire` with these arguments in a world of its own, of which a test may give parts. */
+/** Runs `guywire` with these arguments in an isolated environment. Tests may replace parts of it. */
 export async function guywire(args: readonly string[], world: Partial<Io> = {}): Promise<Outcome> {
   let code: ExitCode = 0;
   let out = '';

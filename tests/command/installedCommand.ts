@@ -16,18 +16,17 @@ export interface Outcome {
   readonly error: string;
 }
 
-/** The package of the command in a folder of its own. */
+/** Installed package of the command, in a separate folder. */
 export interface InstalledCommand {
   readonly folder: string;
   /** Path of the program. */
   readonly program: string;
-  /** Runs the program in a working directory. */
   readonly run: (workingDirectory: string, ...args: readonly string[]) => Promise<Outcome>;
 }
 
 /**
- * Packs the command, and unpacks it beside the packages of its manifest, without those of developers.
- * @param parts.interface true to pack the interface too, as `npm publish` would; it takes most of the time
+ * Packs the command and unpacks it next to its production dependencies.
+ * @param parts.interface true to pack the interface too, like `npm publish`; this takes most of the time
  */
 export async function installedCommand(parts: { readonly interface: boolean }): Promise<InstalledCommand> {
   const outer = mkdtempSync(join(tmpdir(), 'guywire-command-'));

@@ -15,7 +15,7 @@ const at = async (args: string, control: number, width: number) =>
   (await json(`${args} --width ${width}`)).find((channel) => channel.control === control);
 
 describe('guywire limits', () => {
-  it('gives programs exactly the agreed members', async () => {
+  it('prints exactly the agreed members', async () => {
     const [first] = await json('--model dish-5ac-23 --country US --width 20');
     expect(Object.keys(first ?? {})).toEqual([
       'control',
@@ -54,7 +54,7 @@ describe('guywire limits', () => {
     expect((await at(args, control, width))?.maxTxPower).toBe(power);
   });
 
-  it('pairs control and centre, and gives radar checks (D5; 600 s over weather radars in Europe)', async () => {
+  it('lists control and centre frequencies with radar checks (D5; 600 s over weather radars in Europe)', async () => {
     expect(await at('--model dish-5ac-23 --country DE', 5500, 80)).toMatchObject({
       centre: 5530,
       number: 100,
@@ -65,19 +65,19 @@ describe('guywire limits', () => {
     expect(await at('--model dish-5ac-23 --country DE', 5785, 20)).toMatchObject({ dfs: false, cacSeconds: 0 });
   });
 
-  it('gives the EIRP in force: by gain at 60 GHz (47 CFR 15.255), of the family point-to-point (D3)', async () => {
+  it('prints the effective EIRP: by gain at 60 GHz (47 CFR 15.255), of the family point-to-point (D3)', async () => {
     expect((await at('--model link-60 --country US', 64_800, 2160))?.maxEirp).toBe(56);
     expect((await at('--model fiber-5x --country US', 5180, 20))?.maxEirp).toBe(53);
   });
 
-  it('gives all radios, the main one first', async () => {
+  it('lists all radios, the main one first', async () => {
     const controls = (await json('--model link-60 --country US')).map(({ control }) => control > 50_000);
     expect(controls).toContain(false);
     expect(controls).toEqual(controls.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   it.each(['840', 'US', 'us', 'United States of America', 'united states', 'USA'])(
-    'knows a country as %s',
+    'accepts a country as %s',
     async (text) => {
       const { code, out } = await limits(['--model', 'Dish 5ac 23', '--country', text, '--width', '80']);
       expect(code).toBe(0);
@@ -85,20 +85,20 @@ describe('guywire limits', () => {
     },
   );
 
-  it('says that a country without rules of its own goes by those of the world (D4)', async () => {
+  it('names the world rules for a country without its own rules (D4)', async () => {
     const { code, out } = await limits(['--model', 'beam-2ac-13', '--country', 'Iraq']);
     expect(code).toBe(0);
     expect(out).toContain('world rules');
   });
 
-  it('says why a country has no channels (D4)', async () => {
+  it('names the reason if a country has no channels (D4)', async () => {
     const plain = await limits(['--model', 'dish-5ac-23', '--country', '360']);
     expect(plain).toMatchObject({ code: 0, out: expect.stringContaining('No channel is open to outdoor equipment') });
     const forPrograms = await limits(['--model', 'dish-5ac-23', '--country', '360', '--json']);
     expect(forPrograms).toMatchObject({ code: 0, out: '[]\n', error: expect.stringContaining('Indonesia') });
   });
 
-  it('writes reasons once below the channels that share them', async () => {
+  it('prints shared reasons once below their channels', async () => {
     const { out } = await limits(['--model', 'dish-5ac-23', '--country', 'US', '--width', '20']);
     expect(out.split('\n').filter((line) => line.includes('allows 13 dBm')).length).toBeLessThan(5);
     expect(out).toMatch(/^ *control +centre +number +width/m);
@@ -129,7 +129,7 @@ describe('guywire limits', () => {
     ['--model base-5ac --country US --power 3', "unknown option '--power'", '--help'],
     ['--model base-5ac --country US --width', 'argument missing', '--width'],
     ['base-5ac --model base-5ac', 'too many arguments', '--help'],
-  ])('%s: says what is wrong, and what is known', async (args, wrong, known) => {
+  ])('%s: prints the error and the known values', async (args, wrong, known) => {
     const { code, out, error } = await limits(args.split(' '));
     expect([code, out]).toEqual([2, '']);
     expect(error.split('\n')[0]).toContain(wrong);
@@ -141,7 +141,7 @@ describe('guywire limits', () => {
     for (const { id, name } of models) expect(error).toMatch(new RegExp(`${id} +${name}`));
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await limits(['--help'])).toMatchObject({
       code: 0,
       error: '',

@@ -31,7 +31,7 @@ const THEIRS = file(
 const merge = (...args: readonly string[]) => guywire(['merge', ...args], { folder });
 
 describe('guywire merge', () => {
-  test('marks what both sides changed, and says it, secrets masked', async () => {
+  test('marks conflicts and prints them, secrets masked', async () => {
     expect(await merge(BASE, OURS, THEIRS)).toEqual({
       code: 1,
       out: [
@@ -57,7 +57,7 @@ describe('guywire merge', () => {
     });
   });
 
-  test('tells no more conflicts than a person reads, and marks all', async () => {
+  test('limits the number of printed conflicts, and marks all', async () => {
     const sides = ['1', '2', '3'].map((value) => {
       const lines = Array.from({ length: 60 }, (_, index) => `x${index}=${value}`);
       return file(`many-${value}.cfg`, ...lines);
@@ -70,7 +70,7 @@ describe('guywire merge', () => {
   test.each([
     ['--ours', '5200', 'b'],
     ['--theirs', '5500', 'c'],
-  ])('%s decides conflicts', async (side, frequency, password) => {
+  ])('%s resolves conflicts', async (side, frequency, password) => {
     const lines = [
       'wireless.1.ssid=south',
       `radio.1.freq=${frequency}`,
@@ -81,7 +81,7 @@ describe('guywire merge', () => {
     expect(await merge(BASE, OURS, THEIRS, side)).toEqual({ code: 0, out: lines.join('\n'), error: '' });
   });
 
-  test('writes into a file, whose rights stay', async () => {
+  test('writes into a file and keeps its mode', async () => {
     const target = file('target.cfg', 'mystery=1');
     chmodSync(join(folder, target), 0o640);
     expect(await merge(BASE, BASE, THEIRS, '-o', target)).toEqual({ code: 0, out: '', error: '' });

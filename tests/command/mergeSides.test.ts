@@ -36,7 +36,7 @@ function merged(base: FlatText, ours: FlatText, theirs: FlatText) {
 }
 
 describe('a merge', () => {
-  test('takes what one side alone changed, and what both made alike', () => {
+  test('takes changes of one side, and identical changes of both', () => {
     fc.assert(
       fc.property(parsed, parsed, (base, one) => {
         expect(merged(base, one, base)).toEqual({ text: expect.anything(), conflicts: [] });
@@ -48,7 +48,7 @@ describe('a merge', () => {
     );
   });
 
-  test('is the same from both sides, apart from which conflicts have which side first', () => {
+  test('is symmetric, except which side is first in conflicts', () => {
     fc.assert(
       fc.property(parsed, parsed, parsed, (base, one, other) => {
         const [left, right] = [merged(base, one, other), merged(base, other, one)];
@@ -62,7 +62,7 @@ describe('a merge', () => {
     );
   });
 
-  test('has each line from a side; a conflict keeps it from being taken by a device until its marks are gone', () => {
+  test('takes each line from a side; a device refuses a conflict until its marks are removed', () => {
     fc.assert(
       fc.property(parsed, parsed, parsed, (base, ours, theirs) => {
         const result = merged(base, ours, theirs);
@@ -83,7 +83,7 @@ describe('a merge', () => {
   });
 });
 
-/** What a person has who keeps one side of every conflict. */
+/** Text after one side of every conflict was chosen. */
 function resolved(text: FlatText, side: 'ours' | 'theirs'): FlatText {
   let where = 'both';
   const kept: string[] = [];
@@ -98,11 +98,11 @@ function resolved(text: FlatText, side: 'ours' | 'theirs'): FlatText {
 
 const lines = (...own: readonly string[]) => parseText(own.map((line) => `${line}\n`).join(''));
 
-describe('what is more than its lines is a conflict as a whole', () => {
+describe('conflicts of more than single lines are conflicts as a whole', () => {
   const keys = (base: FlatText, ours: FlatText, theirs: FlatText) =>
     merged(base, ours, theirs).conflicts.map(({ key }) => key);
 
-  test('a row that both added', () => {
+  test('a row added by both', () => {
     const base = lines('route.1.ip=10.0.0.0');
     const ours = lines('route.1.ip=10.0.0.0', 'route.2.ip=10.1.0.0');
     const theirs = lines('route.1.ip=10.0.0.0', 'route.2.ip=10.1.0.0', 'route.2.gateway=10.0.0.1');
@@ -110,7 +110,7 @@ describe('what is more than its lines is a conflict as a whole', () => {
     expect(keys(base, ours, ours)).toEqual([]);
   });
 
-  test('a row that one removed and the other changed', () => {
+  test('a row removed by one and changed by the other', () => {
     const base = lines('route.1.ip=10.0.0.0', 'route.1.gateway=10.0.0.1');
     const ours = lines('route.status=enabled');
     const theirs = lines('route.1.ip=10.0.0.0', 'route.1.gateway=10.0.0.2');
@@ -124,7 +124,7 @@ describe('what is more than its lines is a conflict as a whole', () => {
     );
   });
 
-  test('a list whose order means something: one side put a rule first, the other changed the last', () => {
+  test('an ordered list: one side prepended a rule, the other changed the last', () => {
     const rule = (row: number, port: string) => [
       `iptables.sys.fw.${row}.comment=${port}`,
       `iptables.sys.fw.${row}.status=1`,
@@ -132,7 +132,7 @@ describe('what is more than its lines is a conflict as a whole', () => {
     const base = lines(...rule(1, '80'), ...rule(2, '81'));
     const ours = lines(...rule(1, '22'), ...rule(2, '80'), ...rule(3, '81'));
     const theirs = lines(...rule(1, '80'), 'iptables.sys.fw.2.comment=81', 'iptables.sys.fw.2.status=2');
-    // Line by line only the new third rule would be seen, and the second one would get what was meant for another.
+    // A merge by lines would only see a new third rule. The second rule would get the changes meant for another.
     expect(keys(base, ours, theirs)).toContain('iptables.sys.fw.2.status');
     const edited = lines(...rule(1, '8080'), ...rule(2, '81'));
     expect(keys(base, edited, theirs)).toEqual([]);

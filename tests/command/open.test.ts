@@ -10,7 +10,7 @@ test.each([
   [['192.0.2.1', '--fingerprint', 'ab'], /ab: not a SHA-256 fingerprint/],
   [['http://192.0.2.1', '--fingerprint', PRINT], /only https has a certificate/],
   [[], /missing required argument 'address'/],
-])('open %j ends with 2 and says why', async (args, words) => {
+])('open %j exits with 2 and names the reason', async (args, words) => {
   const { code, out, error } = await guywire(['open', ...args]);
   expect([code, out]).toEqual([2, '']);
   expect(error).toMatch(words);

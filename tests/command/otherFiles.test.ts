@@ -32,27 +32,27 @@ describe.each(['comments', 'crlf', 'marked', 'latin'])('a file with %s', (name) 
   });
 });
 
-it('what is passed over is said', async () => {
+it('skipped lines are reported', async () => {
   const comments = await guywire(['diff', 'plain.cfg', 'comments.cfg'], { folder });
   expect(comments.error).toContain('comments.cfg: Passed over: 2 comment lines (1, 4).');
   const latin = await guywire(['diff', 'plain.cfg', 'latin.cfg'], { folder });
   expect(latin.error).toContain('latin.cfg: It is no UTF-8, and was read as Windows-1252.');
 });
 
-it('a plan changes its own line alone, and keeps comment lines', async () => {
+it('a plan changes only its own line, and keeps comment lines', async () => {
   const args = ['plan', 'comments.cfg', '--set', 'httpd.port=8080', '--write'];
   expect((await guywire(args, { folder })).code).toBe(0);
   expect(read('comments.cfg')).toBe(COMMENTS.replace('=80', '=8080'));
 });
 
-it.each(['marked', 'latin'])('a plan leaves a file with %s as it is, and names the way on', async (name) => {
+it.each(['marked', 'latin'])('a plan keeps a file with %s unchanged, and names the next step', async (name) => {
   const before = readFileSync(join(folder, `${name}.cfg`));
   const { code, out } = await guywire(['plan', `${name}.cfg`, '--set', 'httpd.port=8080', '--write'], { folder });
   expect([code, out]).toEqual([2, expect.stringContaining('guywire lint --fix')]);
   expect(readFileSync(join(folder, `${name}.cfg`))).toEqual(before);
 });
 
-it('JSON of convert is named with the way on by every command, once', async () => {
+it('every command names the next step for JSON of convert, once', async () => {
   await guywire(['convert', 'plain.cfg', '--to', 'json', '-o', 'mast.json'], { folder });
   for (const args of [
     ['lint', 'mast.json'],

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { guywire } from './guywire.ts';
 
 const SECRET = 'httpd.port=80\r\n';
-/** Folder the command runs in, and a folder outside of it that no command may change. */
+/** Working folder of the command, and an outside folder that no command may change. */
 let folder: string;
 let outside: string;
 const at = (...names: readonly string[]) => join(folder, ...names);
@@ -52,7 +52,7 @@ describe('a planted link', () => {
     ['convert', FILE, ['convert', 'sites/own.cfg', '--to', 'json', '-o', 'sites/north/planted.cfg']],
     ['convert, a folder', FOLDER, ['convert', 'sites/own.cfg', '--to', 'json', '-o', 'sites/south/new.json']],
     ['merge', FILE, ['merge', ...Array(3).fill('sites/own.cfg'), '-o', 'sites/north/planted.cfg']],
-  ])('is not written through by %s', async (_, plant, args) => {
+  ])('is not followed by a write of %s', async (_, plant, args) => {
     plant();
     const { code, out, error } = await guywire(args, { folder });
     untouched();
@@ -60,19 +60,19 @@ describe('a planted link', () => {
     expect(out + error).toContain('symbolic link');
   });
 
-  it('lets plan --write write no file at all', async () => {
+  it('keeps plan --write from writing any file', async () => {
     FILE();
     await guywire(['plan', 'sites', '--set', 'httpd.port=8080', '--write'], { folder });
     expect(readFileSync(at('sites', 'own.cfg'), 'utf8')).toBe(SECRET);
   });
 
-  it('that leads nowhere makes no file', async () => {
+  it('with a missing target creates no file', async () => {
     symlinkSync(join(outside, 'new.json'), at('new.json'));
     expect((await guywire(['convert', 'sites/own.cfg', '--to', 'json', '-o', 'new.json'], { folder })).code).toBe(2);
     untouched();
   });
 
-  it('in the folder of documents is not followed, and no folder is made behind it', () => {
+  it('in the folder of documents is not followed, and no folder is created behind it', () => {
     FOLDER();
     const place = (path: string) => ({ path: at('sites', path), root: at('sites') });
     const write = (path: string) => () => placeFile(place(path), 'x', { makesFolders: true });
@@ -84,7 +84,7 @@ describe('a planted link', () => {
   });
 });
 
-describe('a file that is written', () => {
+describe('a written file', () => {
   it('keeps its mode, and its group and owner', () => {
     chmodSync(at('sites', 'own.cfg'), 0o640);
     if (process.getuid?.() === 0) chownSync(at('sites', 'own.cfg'), 1234, 2345);
@@ -101,7 +101,7 @@ describe('a file that is written', () => {
     expect(statSync(at('new.cfg')).mode & 0o777).toBe(0o600);
   });
 
-  it('may lie below a link that the user named as a folder', async () => {
+  it('may be below a link that the user named as a folder', async () => {
     symlinkSync(at('sites'), at('named'));
     expect((await guywire(['lint', 'named', '--fix', '--ignore', 'required'], { folder })).out).toContain(
       'put right',
@@ -109,7 +109,7 @@ describe('a file that is written', () => {
     expect(readFileSync(at('sites', 'own.cfg'), 'utf8')).toBe('httpd.port=80\n');
   });
 
-  it('is a file: a folder, a pipe or a device stays', () => {
+  it('must be a regular file: a folder, a pipe or a device stays', () => {
     for (const path of [at('sites', 'north'), '/dev/null']) {
       expect(() => checkPlace(placeOf(path, folder))).toThrow(NotWritten);
       expect(() => placeFile(placeOf(path, folder), 'x')).toThrow(NotWritten);
@@ -117,7 +117,7 @@ describe('a file that is written', () => {
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 
-  it('leaves nothing behind if its folder is missing', () => {
+  it('leaves no temporary file if its folder is missing', () => {
     expect(() => placeFile(placeOf('missing/new.cfg', folder), 'x')).toThrow(/ENOENT/);
     expect(existsSync(at('missing'))).toBe(false);
   });

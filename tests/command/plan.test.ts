@@ -40,7 +40,7 @@ function become(text: string, ...lines: readonly string[]): string {
 
 const SETTLED = become(fleet.read(fleet.file('settled.cfg', ...MASTER)), 'radio.1.txpower=4');
 
-describe('what a text becomes', () => {
+describe('the result for a text', () => {
   test.each([
     'radio.1.freq=5500',
     'radio.1.chanbw=40',
@@ -49,7 +49,7 @@ describe('what a text becomes', () => {
     'wireless.1.ssid=other',
     'netmode=router',
     'httpd.port=8080',
-  ])('is what a page writes: %s', async (line) => {
+  ])('matches the result of a page: %s', async (line) => {
     const [key = '', text = ''] = line.split('=');
     const draft = await realDraft(SETTLED, MODEL);
     const known = fieldOfKey(draft.plan(), key);
@@ -59,7 +59,7 @@ describe('what a text becomes', () => {
     expect(become(SETTLED, line)).toBe(serialise(textOf(draft.state(), draft.rules())));
   });
 
-  test('asked for again stays as it is; what is asked for stands as it was asked', () => {
+  test('stays the same when repeated, with the requested values as given', () => {
     const keys = [...parseText(SETTLED).keys()].flatMap((key) => {
       const field = fieldOfKey(configurationPlan, key)?.field;
       return field === undefined || field.pattern !== undefined ? [] : [{ key, field }];
@@ -79,8 +79,8 @@ describe('what a text becomes', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('is a patch, then lines to set, then keys that go; * stands for every row', () => {
+describe('a request', () => {
+  test('is a patch, then lines to set, then keys to remove; * matches every row', () => {
     const asked = readAsked('a.b=1\r\n\r\nradio.*.freq=5500\n', ['a.b=2=3'], ['c']);
     expect([...asked]).toEqual([
       ['a.b', '2=3'],
@@ -112,7 +112,7 @@ describe('what is asked for', () => {
       ['--set', 'a=1', '--models', 'settled.cfg'],
       'settled.cfg: a list of models is a JSON object',
     ],
-  ])('makes no sense: %s', async (_what, args, words) => {
+  ])('is refused: %s', async (_what, args, words) => {
     const input = async () => Buffer.from('a=1\n# note\n');
     const { code, out, error } = await guywire(['plan', 'settled.cfg', ...args], { folder: fleet.folder, input });
     expect([code, out]).toEqual([2, '']);
@@ -121,7 +121,7 @@ describe('what is asked for', () => {
 });
 
 describe('guywire plan', () => {
-  test('refuses keys of no setting, so that a typing error goes into no file; what is removed may have any', async () => {
+  test('refuses unknown keys, so that no typing error gets into a file; any key may be removed', async () => {
     const own = await fleetFolder(MODEL);
     const before = own.read(own.file('a.cfg', ...MASTER));
     const asked = ['.', '--set', 'radio.*.frq=5500', '--write', '--force'];
@@ -134,7 +134,7 @@ describe('guywire plan', () => {
     expect(own.read('a.cfg')).toBe(before);
   });
 
-  test('--where and --only-existing choose files; --quiet tells only what is wrong', async () => {
+  test('--where and --only-existing select files; --quiet prints only problems', async () => {
     const own = await fleetFolder(MODEL);
     own.file('a.cfg', ...MASTER, 'httpd.port=81');
     own.file('b.cfg', ...MANAGED);
@@ -150,7 +150,7 @@ describe('guywire plan', () => {
     expect((await plan(own, '.', ...set, '--quiet')).out).toBe('');
   });
 
-  test('says what each would become and what is forbidden, and writes nothing', async () => {
+  test('prints the result of each file and forbidden changes, and writes nothing', async () => {
     const own = await fleetFolder(MODEL);
     const files = [own.file('a.cfg', ...MASTER), own.file('b.cfg', ...MANAGED, 'httpd.port=8080')];
     const before = files.map(own.read);
@@ -184,7 +184,7 @@ describe('guywire plan', () => {
     expect(files.map(own.read)).toEqual(before);
   });
 
-  test('names links that would break, and what their ends share no longer', async () => {
+  test('names links that would break, and the values their ends no longer share', async () => {
     const own = await fleetFolder(MODEL);
     for (const name of ['a.cfg', 'b.cfg', 'c.cfg', 'd.cfg']) own.file(name, ...MASTER);
     own.file('e.cfg', ...MANAGED);
@@ -202,7 +202,7 @@ describe('guywire plan', () => {
     expect(JSON.parse(together.out)).toMatchObject({ links: [], summary: { files: 5, changed: 5, forbidden: 0 } });
   });
 
-  test('writes all files at once, or none where something is forbidden, a link breaks or a file cannot be used', async () => {
+  test('writes all files at once, or none if a change is forbidden, a link breaks or a file is unusable', async () => {
     const own = await fleetFolder(MODEL);
     const [master, managed] = [own.file('a.cfg', ...MASTER), own.file('b.cfg', ...MANAGED)];
     chmodSync(join(own.folder, master), 0o640);
@@ -231,7 +231,7 @@ describe('guywire plan', () => {
     expect([forced.code, parseText(own.read(managed)).get('radio.1.mode')]).toEqual([1, 'master']);
   });
 
-  test('goes by the model of each file', async () => {
+  test('uses the model of each file', async () => {
     const own = await fleetFolder(MODEL);
     own.file('a.cfg', ...MASTER);
     own.file('b.cfg', ...MASTER);
@@ -249,13 +249,13 @@ describe('guywire plan', () => {
     expect(JSON.parse(out).files.map(({ findings }: { findings: unknown[] }) => findings.length)).toEqual([1, 0]);
   });
 
-  test('does not try what would take too long', () => {
+  test('refuses combinations that would take too long', () => {
     const rows = Array.from({ length: 1001 }, (_, index) => `route.${index + 1}.status=enabled\n`).join('');
     const asked = linesFor(parseText(rows), readAsked('', ['route.*.gateway=10.0.0.1'], []), false);
     expect(planText(rows, asked, rules)).toEqual({ problem: 'More than 1000 of its lines are asked for.' });
   });
 
-  test('cannot use a file whose lines are none, and goes on with the others', async () => {
+  test('cannot use a file with invalid lines, and continues with the others', async () => {
     const own = await fleetFolder(MODEL);
     writeFileSync(join(own.folder, 'a.cfg'), '<<<<<<< ours\n');
     writeFileSync(join(own.folder, 'b.cfg'), 'httpd.port=80\nhttpd.port=81\n');
@@ -274,7 +274,7 @@ describe('guywire plan', () => {
   });
 });
 
-test('a file that another program changed after it was looked at is not written', async () => {
+test('does not write a file that another program changed in the meantime', async () => {
   const own = await fleetFolder(MODEL);
   own.file('a.cfg', ...MASTER);
   const planned = createPlanner({
@@ -361,7 +361,7 @@ describe('two ends of a link', () => {
     expect(broken(master, managed)).toEqual(words);
   });
 
-  test('of many ends each station names those that it would lose; none is linked with itself', () => {
+  test('of many ends, names the stations that each would lose; no station is linked with itself', () => {
     const network = createFleet();
     const [accessPoint, station] = [ends(MASTER), ends(MANAGED)];
     const renamed = ends([...MASTER, 'wireless.1.ssid=other']);
@@ -384,7 +384,7 @@ describe('two ends of a link', () => {
     ]);
   });
 
-  test('keeps no key', () => {
+  test('caches no key', () => {
     expect(JSON.stringify(ends([...MASTER, ...protectedBy('aaa.1', 'correct horse')]))).not.toContain(
       'correct horse',
     );

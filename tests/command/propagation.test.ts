@@ -11,7 +11,7 @@ async function json(args: string): Promise<Readonly<Record<string, unknown>>> {
   return JSON.parse(out);
 }
 
-/** Rate by which the map of one degree differs from the ITU's own 26.48 there. */
+/** Rate from the one-degree map. The value of the ITU itself at this place is 26.48. */
 const OF_MAP = 26.64;
 
 describe('guywire propagation', () => {
@@ -32,7 +32,7 @@ describe('guywire propagation', () => {
     ['66.96', 1.252],
     ['5.5', 0.009],
     ['349', 9.968],
-  ])('takes the gas at the very frequency: %s GHz', async (frequency, expected) => {
+  ])('computes the gas at the exact frequency: %s GHz', async (frequency, expected) => {
     const { gas_db_km } = await json(PATH.replace('61.56', frequency));
     expect(gas_db_km).toBeCloseTo(expected, 3);
   });
@@ -41,13 +41,13 @@ describe('guywire propagation', () => {
     ['horizontal', 0.8606, 0.7656],
     ['vertical', 0.8515, 0.7486],
     ['slant', 0.85605, 0.75713],
-  ])('has k and α of P.838-3 at 60 GHz: %s', async (polarisation, k, alpha) => {
+  ])('uses k and α of P.838-3 at 60 GHz: %s', async (polarisation, k, alpha) => {
     const found = await json(`${PATH.replace('61.56', '60').replace('vertical', polarisation)}`);
     expect(found.k).toBeCloseTo(k, 3);
     expect(found.alpha).toBeCloseTo(alpha, 3);
   });
 
-  it('takes a rain rate that was measured in place of the map, and still tells that of the map', async () => {
+  it('uses a measured rain rate instead of the map, and still prints that of the map', async () => {
     const [map, own] = [await json(PATH), await json(`${PATH} --rain-rate 42`)];
     expect(own.r001_mm_h).toBe(map.r001_mm_h);
     expect(own.rain_db_km).toBeCloseTo(Number(own.k) * 42 ** Number(own.alpha), 6);
@@ -64,14 +64,14 @@ describe('guywire propagation', () => {
     expect(rain_db).toBeCloseTo(20, 4);
   });
 
-  it('bounds what P.530-18 does not tell', async () => {
+  it('bounds the results outside the range of P.530-18', async () => {
     const most = await json(`${PATH} --margin 200`);
     expect(most).toMatchObject({ availability_percent: 99.999, availability_bound: 'at least' });
     const least = await json(`${PATH} --margin 0`);
     expect(least).toMatchObject({ availability_percent: 99, availability_bound: 'at most' });
   });
 
-  it('has gas and k above 100 GHz, where the rain over a year is not known', async () => {
+  it('has gas and k above 100 GHz, where yearly rain is unknown', async () => {
     const found = await json(PATH.replace('61.56', '183'));
     expect(found.rain_db).toBeNull();
     expect(Number(found.gas_db_km)).toBeGreaterThan(20);
@@ -93,13 +93,13 @@ describe('guywire propagation', () => {
     ['vertical', 'vertical --margin -1', '--margin -1: out of range, from 0 to 300 dB'],
     ['vertical', 'vertical --rain-rate NaN', '--rain-rate NaN: not a number from 0 to 1000 mm/h'],
     ['--frequency 61.56', '--margin 20 --frequency 101', 'the rain over a year is known from 1 to 100 GHz'],
-  ])('refuses what is out of range: %s → %s', async (before, after, words) => {
+  ])('refuses values out of range: %s → %s', async (before, after, words) => {
     const { code, out, error } = await run(PATH.replace(before, after).trim());
     expect([code, out]).toEqual([2, '']);
     expect(error).toContain(`guywire: ${words.startsWith('the') ? '--margin 20: ' : ''}${words}`);
   });
 
-  it('tells a person the same in words', async () => {
+  it('prints the same in words', async () => {
     const { code, out } = await run(`${PATH} --margin 20`);
     expect(code).toBe(0);
     expect(out).toBe(`Gas: 14.823 dB/km, 17.79 dB over 1.2 km

@@ -14,26 +14,26 @@ const ids = new Set(entries.map(({ id }) => id));
 const settings = plan(configurationSchema).byPointer;
 
 describe('docs/rules.md', () => {
-  it('is what the rules and their tests say now (npm run docs:rules)', () => {
+  it('matches the rules and their tests (npm run docs:rules)', () => {
     const written = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
     expect(written).toBe(rulesDocument(entries, tests));
   });
 
-  it('has every rule and every derivation there is', () => {
+  it('has every rule and every derivation', () => {
     expect([...RULES, ...DERIVATIONS].map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('everything in it says what it decides', () => {
+  it('every entry has a purpose', () => {
     expect(entries.filter(({ decides }) => decides.length < 20).map(({ id }) => id)).toEqual([]);
   });
 
-  it('everything in it says where it comes from: a section of docs/', () => {
+  it('every entry names its source: a section of docs/', () => {
     expect(entries.filter(({ origins }) => origins.length === 0).map(({ id, file }) => `${id} (${file})`)).toEqual(
       [],
     );
   });
 
-  it('every rule, formula, validator and constant is named by a test', () => {
+  it('a test names every rule, formula, validator and constant', () => {
     const untested = (entry: Entry) => testsOf(entry, tests).length === 0;
     expect(
       entries

@@ -16,7 +16,7 @@ import { boardInfo } from '../../simulator/models/boardInfo.ts';
 import { models } from '../../simulator/models/models.ts';
 import { lawOfRadios, oneOfEach } from '../simulator/oneOfEach.ts';
 
-/** What the law says about a channel of a country; MHz. */
+/** Legal limits of a channel in a country; frequencies in MHz. */
 function ceilings(code: number, width: number, center: number, link: Link = ANY_LINK) {
   const band = center < 4000 ? 'G' : center > 50_000 ? 'AD' : 'A';
   const channel = lawfulChannels(lawOf(code), band, width, false).find((one) => one.center === 1000 * center);
@@ -69,36 +69,33 @@ describe('absent lines', () => {
 });
 
 describe('results that hold for all models with the same radios', () => {
-  it.each(['txPower', 'controlFrequency'])(
-    '%s depends on nothing of a board but its radios and its lock',
-    (limit) => {
-      const read = new Set<string>();
-      for (const model of models) {
-        const board = new Proxy(readBoard(boardInfo(model)), {
-          get(target, name) {
-            read.add(String(name));
-            return Reflect.get(target, name);
-          },
-        });
-        const domain = regulatoryDomain(840, board.radios);
-        const [radio] = board.radios;
-        const values = new Map<string, JsonValue>([
-          ['row', radio?.number ?? 1],
-          ['controlFrequency', 5745],
-        ]);
-        const limits = allLimits({
-          facts: { board, domain },
-          read: (pointer) => values.get(pointer.slice(pointer.lastIndexOf('/') + 1)),
-        });
-        limits.get(limit, 0);
-      }
-      const known = ['radios', 'excludedRadios', 'uniiSwitchable', 'uniiActivated'];
-      expect([...read].filter((name) => !known.includes(name))).toEqual([]);
-    },
-  );
+  it.each(['txPower', 'controlFrequency'])('%s depends only on the radios and the lock of a board', (limit) => {
+    const read = new Set<string>();
+    for (const model of models) {
+      const board = new Proxy(readBoard(boardInfo(model)), {
+        get(target, name) {
+          read.add(String(name));
+          return Reflect.get(target, name);
+        },
+      });
+      const domain = regulatoryDomain(840, board.radios);
+      const [radio] = board.radios;
+      const values = new Map<string, JsonValue>([
+        ['row', radio?.number ?? 1],
+        ['controlFrequency', 5745],
+      ]);
+      const limits = allLimits({
+        facts: { board, domain },
+        read: (pointer) => values.get(pointer.slice(pointer.lastIndexOf('/') + 1)),
+      });
+      limits.get(limit, 0);
+    }
+    const known = ['radios', 'excludedRadios', 'uniiSwitchable', 'uniiActivated'];
+    expect([...read].filter((name) => !known.includes(name))).toEqual([]);
+  });
 });
 
-describe('the law, written down a second time', () => {
+describe('the law, implemented a second time', () => {
   it.each([
     ['general (D2)', ceilings(276, 20, 5500), 1900, 0, 7],
     ['a third of the gain (D1)', ceilings(840, 20, 2437), 1300, 0, 27],
@@ -126,7 +123,7 @@ describe('the law, written down a second time', () => {
     ['EN 301 893 at 10 MHz: 14 + 10 log 10', ceilings(276, 10, 5500), 0, 0, 24],
     ['ECC/REC (06)04 at 10 MHz: 23 + 10 log 10', ceilings(1276, 10, 5785), 0, 0, 33],
   ])(
-    '%s: takes the highest power, refuses 1 dB more as unlawful and 1 dB less as not the most',
+    '%s: accepts the highest power, refuses 1 dB more as unlawful and 1 dB less as too low',
     (_, law, gain, loss, power) => {
       const it = { ceilings: law, gain, loss, radio: RADIO };
       expect(judge(power, it)).toBeUndefined();
@@ -136,14 +133,14 @@ describe('the law, written down a second time', () => {
     },
   );
 
-  it('takes null only where the least the radio can do is unlawful (D2)', () => {
+  it('accepts null only if the lowest power of the radio is unlawful (D2)', () => {
     const germany = { ceilings: ceilings(276, 20, 5800), gain: 2500, loss: 0, radio: RADIO };
     expect(judge(null, germany)).toBeUndefined();
     expect(judge(-4, germany)).toBe('unlawful');
     expect(judge(-12, germany)).toBe('the radio cannot do it');
   });
 
-  it('is exact to a hundredth: 26.98 dBm are lawful, 26.99 are not', () => {
+  it('is exact to a hundredth: 26.98 dBm is lawful, 26.99 is not', () => {
     expect(room(ceilings(276, 20, 5500), 2698, 0, 0)).toBe(0);
     expect(room(ceilings(276, 20, 5500), 2699, 0, 0)).toBe(-3);
   });
@@ -172,7 +169,7 @@ describe('the law, written down a second time', () => {
     expect(centers.includes(center)).toBe(lawful);
   });
 
-  it('finds a channel that is missing, one too many, one twice, and each wrong member (D5)', () => {
+  it('detects missing, additional and duplicate channels, and each wrong member (D5)', () => {
     const radio = { interface: 'main', band: 'A', widths: [20], wideChannels: true } as const;
     const offered = regulatoryDomain(276, [radio]).interfaces[0]?.channels ?? [];
     const lawful = lawfulChannels(lawOf(276), 'A', 20, false);

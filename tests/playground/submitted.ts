@@ -12,14 +12,14 @@ const CONVENTIONS = createConventions('en', 'metric');
 
 interface Submitted {
   readonly session: Session;
-  /** Issues that the fields find without a look at the whole. */
+  /** Issues found by fields without the whole document. */
   readonly own: readonly Issue[];
   readonly refusals: readonly Refusal[];
-  /** The document that was handed over; undefined if it was refused. */
+  /** Submitted document; undefined if it was refused. */
   readonly output: JsonObject | undefined;
 }
 
-/** Opens a schema with data as the playground does. */
+/** Opens a schema with data like the playground. */
 export function opened(schema: JsonValue, data?: JsonValue): Session {
   const session = openSource({
     schema: JSON.stringify(schema),
@@ -29,7 +29,7 @@ export function opened(schema: JsonValue, data?: JsonValue): Session {
   return session;
 }
 
-/** Submits a session as the button of the playground does. */
+/** Submits a session like the button of the playground. */
 export async function submitted(session: Session): Promise<Submitted> {
   const { plan, draft } = session;
   const store = new FormStore({

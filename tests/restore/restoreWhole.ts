@@ -9,10 +9,10 @@ import { realDraft } from '../src/settings/realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');
 
-/** Lines that stay those of the device (D80): accounts, the country, and its marks of the text. */
+/** Lines that keep the value of the device (D80): accounts, the country, and the metadata of the text. */
 export const STAYS = /^(?:users\.|radio\.(?:\d+\.)?countrycode=|system\.cfg\.)/;
 
-/** Lines of a text that a restore brings, as a device stores them: they end with LF. */
+/** Restorable lines of a text as a device stores them, ending with LF. */
 export const restorable = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
@@ -21,16 +21,16 @@ export const restorable = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** A restore that is over. */
+/** Completed restore. */
 interface Restored {
   readonly sections: readonly RestoreSection[];
-  /** The draft that was sent. */
+  /** Draft that was sent. */
   readonly draft: SettingsDraft;
-  /** Answer of `getcfg` after that. */
+  /** Response of `getcfg` after the restore. */
   readonly stored: string;
 }
 
-/** Restores a backup as a whole as the dialog does, sends the draft as the page does, and applies it. */
+/** Restores a whole backup like the dialog, sends the draft like the page, and applies it. */
 export async function restoreWhole({ device }: Bench, client: Client, backup: FlatText): Promise<Restored> {
   const draft = await realDraft(await client.configuration(), device.model.id);
   const sections = await restorePlan(draft, backup, CONVENTIONS);

@@ -6,13 +6,13 @@ import { BUILDS } from '../buildOnce.ts';
 
 const SCRIPT = 'deploy/busybox/build.sh';
 
-/** BusyBox with what the configuration needs, which Debian's has not. Another script makes another file. */
+/** BusyBox with options that Debian's build lacks. A changed script gives another file. */
 export const BUSYBOX = join(
   BUILDS,
   `busybox-${createHash('sha256').update(readFileSync(SCRIPT)).digest('hex').slice(0, 16)}`,
 );
 
-/** Builds it where it is not there, out of what Debian's servers have. */
+/** Builds BusyBox from Debian's sources unless it exists. */
 export function setup(): void {
   if (existsSync(BUSYBOX)) return;
   mkdirSync(dirname(BUSYBOX), { recursive: true });

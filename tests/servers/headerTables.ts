@@ -1,22 +1,22 @@
 import type { Dispatcher } from 'undici';
 import { printTable } from '../../command/text/table.ts';
 
-/** Of a connection, or of how a body is sent: each server has its own. */
+/** Headers of the connection or of the body encoding, which differ between servers. */
 const OWN = /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The headers of an answer that say something of what was asked for, but for some. */
+/** Headers of a response that depend on the request, except those that match `but`. */
 export function headersOf({ headers }: Dispatcher.ResponseData, but = /^$/): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.test(name) && !but.test(name)));
 }
 
-/** What was sent, by path and by who sent it: headers, and the statuses of the first and the second answer. */
+/** Responses by path and server: headers, and the statuses of the first and the second response. */
 const sent = new Map<string, Map<string, Headers>>();
 
 /**
- * Takes down what a server sent.
- * @param again the status with which it answered to the tag it had sent
+ * Records the response of a server.
+ * @param again status of a second request with the ETag of the first
  */
 export function takeDown(path: string, by: string, answer: Dispatcher.ResponseData, again?: number): void {
   const { etag, 'last-modified': _, ...headers } = headersOf(answer);
@@ -28,7 +28,7 @@ export function takeDown(path: string, by: string, answer: Dispatcher.ResponseDa
 
 const LONGEST = 36;
 
-/** Prints a table for each path, in which `=` says what the first of its servers does. */
+/** Prints a table for each path. `=` means the same as the first server. */
 export function printTables(): void {
   for (const [path, servers] of sent) {
     const [first = {}, ...others] = servers.values();

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { BUSYBOX } from './buildBusybox.ts';
 
 interface Place {
-  /** A folder for what is not served. */
+  /** Folder for files that are not served. */
   readonly folder: string;
   readonly root: string;
   /** Port of the radio. */
@@ -23,16 +23,16 @@ interface Place {
 
 export interface WebServer {
   readonly name: string;
-  /** The program that must be installed. */
+  /** Program that must be installed. */
   readonly program: string;
-  /** What the radio behind it is started with. */
+  /** Options of the radio behind the server. */
   readonly device: readonly string[];
   readonly schemes: readonly ('http' | 'https')[];
-  /** @returns the command that serves, until it is killed */
+  /** @returns the command that serves until it is killed */
   readonly prepare: (place: Place) => readonly [program: string, ...rest: string[]];
 }
 
-/** A file of `deploy/`, with what it has of a radio replaced by what a test has. @throws where it has no such thing */
+/** File of `deploy/`, with values of a radio replaced by those of a test. @throws if the file lacks one of them */
 function adapted(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -123,10 +123,10 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a web server with its configuration of `deploy/` and a radio behind it.
+ * Starts a web server with its configuration of `deploy/` in front of a radio.
  * @param device port of the radio
  * @param fill writes the interface into a folder, as it is in flash
- * @param onEnd registers what stops the server
+ * @param onEnd registers a function that stops the server
  * @returns its address by scheme, without a path
  */
 export async function runServer(
@@ -137,7 +137,7 @@ export async function runServer(
 ): Promise<Readonly<Record<'http' | 'https', string>>> {
   const folder = temporaryFolder();
   const root = temporaryFolder();
-  // Servers give up the rights of the administrator.
+  // Servers drop their root privileges.
   for (const one of [dirname(root), folder, root]) chmodSync(one, 0o755);
   fill(root);
   const store = openStore(temporaryFolder(), createFaults().duringWrite);

@@ -13,10 +13,10 @@ import { headersOf, printTables, takeDown } from './headerTables.ts';
 import { SERVERS } from './runServer.ts';
 import { PREFIX, startServer } from './startServer.ts';
 
-/** The device's time runs so much faster: its radar check ends soon, and its test not before a busy machine has come to keep it. */
+/** Speed of the device clock. The radar check ends soon, and a busy machine can still keep the test in time. */
 const SPEED = 5;
 
-/** Milliseconds within which the link is back. */
+/** Milliseconds until the link is back. */
 const LINKED = { timeout: 60_000 };
 
 function startDevice(...more: readonly string[]): Promise<RunningDevice> {
@@ -33,7 +33,7 @@ function get(url: string, headers: Readonly<Record<string, string>> = { 'accept-
   return request(url, { headers, dispatcher: agent });
 }
 
-/** What the radio itself does otherwise: it compresses what is large enough, and has no tags. */
+/** Headers in which the radio itself differs: it compresses large files, and has no ETags. */
 const OF_FILES = /^(?:content-encoding|vary|last-modified|etag)$/;
 
 async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
@@ -101,7 +101,7 @@ test.each(SERVERS_BY_SCHEME)(
   },
 );
 
-/** Each by each of its schemes, at the root by http, and each once below a prefix. */
+/** Each server by each of its schemes, at the root by http, and once below a prefix. */
 const JOURNEYS = SERVERS.flatMap((server) => {
   const rows = server.schemes.map((scheme) => ({ scheme, base: scheme === 'https' ? PREFIX : '/' }));
   const below = rows.some(({ base }) => base === PREFIX) ? [] : [{ scheme: 'http', base: PREFIX } as const];
@@ -144,11 +144,11 @@ test.each(JOURNEYS)(
   },
 );
 
-/** Calls from another address of this machine. */
+/** Requests from another address of this machine. */
 const attacker = new Agent({ localAddress: '127.0.0.2', connect: { rejectUnauthorized: false } });
 
 test.each(SERVERS_BY_SCHEME)(
-  'behind $name over $scheme, a host that guesses or sends slowly does not keep another host out',
+  'behind $name over $scheme, a host that guesses or sends slowly does not block another host',
   async ({ server, scheme }) => {
     const device = await startDevice(...server.device);
     const { [scheme]: origin } = await startServer(server, portOf(device));
@@ -156,7 +156,7 @@ test.each(SERVERS_BY_SCHEME)(
     const signInFrom = async (dispatcher: Agent, tried: string) => {
       const answer = await request(`${origin}/api/auth`, {
         method: 'POST',
-        // A client says what it likes of its own address.
+        // A client may send any address of its own.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' },
         body: JSON.stringify({ username, password: tried }),
         dispatcher,
@@ -189,7 +189,7 @@ test.each(SERVERS_BY_SCHEME)(
     onTestFinished(() => {
       for (const socket of slow) socket.destroy();
     });
-    // Those beyond the bound of one client are dropped: the others have come by then.
+    // Connections beyond the limit of one client are dropped. The others have arrived by then.
     await expect.poll(() => refused.size).toBeGreaterThan(30);
     expect(await signInFrom(agent, password)).toBe(200);
     expect((await get(`${origin}/api/info/public`)).statusCode).toBe(200);

@@ -5,11 +5,14 @@ import { piecesOf, writeFlash } from '../../tools/flash/flash.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { runServer, type WebServer } from './runServer.ts';
 
-/** The interface stands at the root, and once more here: several folders, one of a name that addresses write otherwise. */
+/**
+ * The interface is served at the root, and once more here. The path has several folders, one with a character that
+ * addresses encode.
+ */
 export const PREFIX = '/sites/north mast/ui/';
 
 /**
- * Starts a web server with the interface as it is in flash; it ends with the test.
+ * Starts a web server with the interface as it is in flash. It stops after the test.
  * @param device port of the radio
  * @returns its address by scheme, without a path
  */

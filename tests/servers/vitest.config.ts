@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { schemaPlugins } from '../../vite.config.ts';
 
-/** `npm run test:servers`: what the web servers of docs/deploy.md do with the interface. */
+/** `npm run test:servers`: the interface behind the web servers of docs/deploy.md. */
 export default defineConfig({
   plugins: schemaPlugins(),
   root: `${import.meta.dirname}/../..`,

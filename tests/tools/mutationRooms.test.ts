@@ -9,7 +9,7 @@ import { shownMutation } from '../../tools/mutate/shownMutation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-test.each(ROOMS)('what is mutated of $name are its files that draw nothing', ({ name }) => {
+test.each(ROOMS)('the mutated files of $name are those that render nothing', ({ name }) => {
   const files = sourcesOf(root, name);
   expect(files.length).toBeGreaterThan(20);
   expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
@@ -19,7 +19,7 @@ test.each(ROOMS)('what is mutated of $name are its files that draw nothing', ({ 
   }
 });
 
-test('a file beside one that draws is there, and the one that draws is not', () => {
+test('includes a file beside a rendering one, and excludes the rendering one', () => {
   const files = sourcesOf(root, 'engine').map(({ file }) => file);
   expect(files).toContain('engine/form/openRows.ts');
   expect(files).not.toContain('engine/form/useNear.ts');
@@ -27,7 +27,7 @@ test('a file beside one that draws is there, and the one that draws is not', () 
 });
 
 test.each(EQUIVALENT_MUTATIONS)(
-  'a mutation that nothing can notice is one: $file, $after',
+  'a mutation listed as equivalent exists: $file, $after',
   ({ file, before, after }) => {
     const source = readFileSync(join(root, file), 'utf8');
     const shown = mutationsOf(source).map((mutation) => shownMutation(file, source, mutation));

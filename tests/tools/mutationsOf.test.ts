@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutationsOf, withMutations } from '../../tools/mutate/mutationsOf.ts';
 
-/** Every text a mutation makes of a source. */
+/** Texts of all mutations of a source. */
 function mutants(source: string): readonly string[] {
   return mutationsOf(source).map(
     ({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end),
@@ -33,7 +33,7 @@ describe('mutationsOf', () => {
   });
 
   it.each(["a('words');", 'const a: 1 | true = b;', 'type A = [1, 2];', 'x = {};', 'import a from "b";'])(
-    'leaves words, types and what is empty alone: %s',
+    'keeps words, types and empty values: %s',
     (source) => {
       expect(mutants(source)).toEqual([]);
     },
@@ -41,7 +41,7 @@ describe('mutationsOf', () => {
 });
 
 describe('withMutations', () => {
-  it('builds every mutation in, one inside the other, each at its turn', () => {
+  it('builds every mutation in, nested ones included, each selectable', () => {
     const source = '(a, b) => { if (a < 1) { return [b.map((c) => c + 2)]; } return -b; }';
     const mutations = mutationsOf(source);
     const built = withMutations(source, mutations, 10);
@@ -49,7 +49,7 @@ describe('withMutations', () => {
     expect(turns.toSorted((a, b) => a - b)).toEqual(mutations.map((_, at) => 10 + at));
   });
 
-  it('lets no loop run for ever', () => {
+  it('stops endless loops', () => {
     const built = withMutations('for (let at = 0; ; at += 1) { a(); }', [], 0);
     expect(built).toMatch(/^\{ let rounds = 0; for .*\{ if \(\+\+rounds > \d+\) throw .*a\(\);.*\} \}$/);
   });

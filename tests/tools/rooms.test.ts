@@ -18,7 +18,7 @@ function breaches(path: string, ...imports: readonly string[]): readonly string[
 describe('rooms', () => {
   const files = readSources(fileURLToPath(new URL('../..', import.meta.url)));
 
-  it('are as their table says, and every one has files', () => {
+  it('match their table, and all have files', () => {
     expect(breachesIn(ROOMS, files)).toEqual([]);
     expect(ROOMS.filter((room) => !files.some(({ path }) => roomOf(ROOMS, path) === room))).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('rooms', () => {
   it.each([
     ['of a room above', 'src'],
     ['of a house with a room above', 'engine'],
-  ])('whose table has an arrow back are told: one %s', (_, path) => {
+  ])('with a cycle in the table are reported: %s', (_, path) => {
     const house = [{ path: 'base', mayImport: [path] }, ...HOUSE.slice(1)];
     expect(breachesIn(house, [])).toEqual([`base may import ${path}, which does not come before it.`]);
   });
 
-  it('are told by every kind of import', () => {
+  it('are found in every kind of import', () => {
     const text = `import a from './a.ts';
       import type { B } from './b.ts';
       export { c } from './c.ts';

@@ -6,8 +6,8 @@ import { createLedger } from '../../tools/soak/ledger.ts';
 import { outcomeOf, outcomeOfPage, Register } from '../../tools/soak/register.ts';
 import { troubles } from '../../tools/soak/trouble.ts';
 
-describe('a value that several write', () => {
-  test('is the first one until it is written, and the last that was done from then on', () => {
+describe('a value with several writers', () => {
+  test('is the initial value until a write, and the last completed write from then on', () => {
     const register = new Register('a');
     expect(register.mayBe('a', 1, 2)).toBe(true);
     register.write('b', 10)('done', 20);
@@ -16,7 +16,7 @@ describe('a value that several write', () => {
     expect(register.mayBe('c', 30, 31)).toBe(false);
   });
 
-  test('is either while it is written, and where it is not known what became of that', () => {
+  test('is either value during a write, and after a write with unknown outcome', () => {
     const register = new Register('a');
     const end = register.write('b', 10);
     expect(register.mayBe('b', 5, 9)).toBe(false);
@@ -25,15 +25,15 @@ describe('a value that several write', () => {
     for (const value of ['a', 'b']) expect(register.mayBe(value, 30, 31)).toBe(true);
     register.write('c', 40)('done', 50);
     expect(register.mayBe('a', 60, 61)).toBe(false);
-    // Read while the last one was written.
+    // Read during the last write.
     expect(register.mayBe('a', 45, 61)).toBe(true);
-    // A device may still do what is not waited for any more.
+    // A device may still execute a write that timed out.
     expect(register.mayBe('b', 60, 61)).toBe(true);
     register.write('d', 9000)('done', 9001);
     expect(register.mayBe('b', 9010, 9011)).toBe(false);
   });
 
-  test('is any, once one was written that was not said', () => {
+  test('may be any value after a write of an unknown value', () => {
     const register = new Register('a');
     register.write('b', 10)('done', 20);
     register.write(undefined, 30)('done', 40);
@@ -42,7 +42,7 @@ describe('a value that several write', () => {
     for (const value of ['a', 'b', 'c']) expect(register.mayBe(value, 80, 81)).toBe(false);
   });
 
-  test('is never what was refused; of two at the same time it is either', () => {
+  test('is never a refused value; after concurrent writes it is either', () => {
     const register = new Register('a');
     register.write('b', 10)('refused', 20);
     expect(register.mayBe('b', 15, 30)).toBe(false);
@@ -58,7 +58,7 @@ describe('a stored configuration', () => {
   const INITIAL = 'users.1.status=enabled\nusers.1.password=hash\na=1\nb=1\n';
   const with2 = (key: string) => INITIAL.replace(`${key}=1`, `${key}=2`);
 
-  /** Two administrators, the first of whom has saved. */
+  /** Two administrators. The first has saved. */
   function saved() {
     const judge = createJudge(INITIAL);
     const [one, other] = [judge.administrator(['a']), judge.administrator(['b'])];
@@ -67,7 +67,7 @@ describe('a stored configuration', () => {
     return { judge, one, other };
   }
 
-  test('is one that was sent, whole, and no older than what was saved', () => {
+  test('is a complete sent text, no older than the last saved one', () => {
     const { judge } = saved();
     expect(judge.judge(with2('a'), 20, 21)).toBeUndefined();
     expect(judge.judge(with2('a').slice(0, -3), 20, 21)).toContain('only a part');
@@ -76,7 +76,7 @@ describe('a stored configuration', () => {
     expect(judge.judge(INITIAL, 20, 21)).toContain('a is 1');
   });
 
-  test('may be any that waits, where it is stored without saying which', () => {
+  test('may be any waiting text if it is stored without a digest', () => {
     const { judge, other } = saved();
     const text = with2('a').replace('b=1', 'b=2');
     other.writes(text, 30)('done', 31);
@@ -86,7 +86,7 @@ describe('a stored configuration', () => {
     expect(judge.judge(INITIAL, 40, 41)).toContain('a is 1');
   });
 
-  test('that was only tried, or refused, must not be there', () => {
+  test('must not be a text that was only tested, or refused', () => {
     const { judge, other } = saved();
     const text = with2('a').replace('b=1', 'b=2');
     other.writes(text, 30)('done', 31);
@@ -95,15 +95,15 @@ describe('a stored configuration', () => {
     expect(judge.judge(text, 60, 61)).toContain('never to be stored');
   });
 
-  test('has what each administrator saved, whoever saved last', () => {
+  test('has the changes of each administrator, whoever saved last', () => {
     const { judge, other } = saved();
-    // Written over what the first one saved, as if it had been read before.
+    // Overwrites the text of the first, as if it had been read before.
     other.writes(with2('b'), 30)('done', 31);
     other.stores(textDigest(with2('b')), 32)('done', 33);
     expect(judge.judge(with2('b'), 40, 41)).toContain('What was saved is lost: a is 1');
   });
 
-  test('may have what another one tried, where it was taken over', () => {
+  test('may have tested changes of another administrator if they were taken over', () => {
     const { judge, one, other } = saved();
     const tried = with2('a').replace('a=2', 'a=3');
     one.writes(tried, 30)('done', 31);
@@ -113,7 +113,7 @@ describe('a stored configuration', () => {
     expect(judge.judge(over, 40, 41)).toBeUndefined();
   });
 
-  test('is what was sent with the passwords that it left out', () => {
+  test('is the sent text with the omitted passwords', () => {
     const { judge, other } = saved();
     const sent = with2('a').replace('users.1.password=hash\n', '').replace('b=1', 'b=2');
     const stored = `${sent}users.1.password=hash\n`;
@@ -124,7 +124,7 @@ describe('a stored configuration', () => {
   });
 });
 
-test('a seed decides everything, and each kind of trouble comes once before any comes again', () => {
+test('a seed decides everything, and each kind of trouble comes once before any repeats', () => {
   const drawn = (seed: number) => {
     const all = troubles(chanceOf(seed, 'trouble'));
     return Array.from({ length: 34 }, () => all.next().value);
@@ -147,12 +147,12 @@ test.each([
   [502, 'unknown'],
   [503, 'unknown'],
   [0, 'unknown'],
-] as const)('an answer of %i says that a change is %s', (status, outcome) => {
+] as const)('status %i means that a change is %s', (status, outcome) => {
   expect(outcomeOf(status)).toBe(outcome);
   expect(outcomeOfPage(status)).toBe(status === 409 ? 'unknown' : outcome);
 });
 
-test('an answer is found that comes after too long, or after too many that were asked for later', () => {
+test('finds responses that are late, or overtaken by too many later requests', () => {
   const ledger = createLedger({ milliseconds: 1e6, overtaken: 2 });
   ledger.ask('/status.cgi');
   const second = ledger.ask('/getcfg.cgi');

@@ -10,7 +10,7 @@ import { ruleOfZone } from '../../tools/timeZones/ruleOfZone.ts';
 const run = promisify(execFile);
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A compiled zone: head, a body of no account, footer. */
+/** Compiled zone: header, ignored body, footer. */
 function zone(footer: string, version = '2'): Buffer {
   return Buffer.concat([Buffer.from(`TZif${version}`), Buffer.alloc(39), Buffer.from(`\n\0\n${footer}`)]);
 }
@@ -25,7 +25,7 @@ describe('ruleOfZone: the last line of a compiled zone (RFC 9636)', () => {
     ['version 1', zone('\nUTC0\n', '\0'), 'is of version 1, which has no rule'],
     ['a file cut off', zone('\nUTC0'), 'is cut off: its last line has no end'],
     ['a zone without a rule', zone('\n\n'), 'does not end in a rule'],
-  ])('says what is wrong with %s', (_name, bytes, words) => {
+  ])('reports the error of %s', (_name, bytes, words) => {
     expect(() => ruleOfZone(bytes)).toThrow(words);
   });
 });
@@ -63,7 +63,7 @@ describe('npm run timezones', () => {
     ['zone.tab', 'LT\n', 'zone.tab has no name in its zone 1'],
     ['zone.tab', 'LT\t\tGone\n', 'Gone cannot be read'],
     ['Vilnius', 'EET-2', 'Vilnius does not begin with TZif'],
-  ])('says what is wrong with %s that says %j', async (name, content, words) => {
+  ])('reports the error of %s with %j', async (name, content, words) => {
     writeFileSync(join(folder, name), content);
     await expect(timezones(folder)).rejects.toMatchObject({
       code: 1,

@@ -10,7 +10,7 @@ import { models } from '../../../simulator/models/models.ts';
 
 const FIVE: Band = { band: 'A', widths: [20, 80] };
 
-/** An edition in which countries have other rules; nothing removes one. */
+/** Edition with changed rules of some countries. Rules are never removed. */
 function edition(
   others: Readonly<Record<string, CountryRules | undefined>>,
   version = '2020.01.01',
@@ -22,7 +22,7 @@ function edition(
 
 const germany = database.countries.DE ?? { numeric: 276, name: 'Germany', dfsRegion: 'ETSI' as const, rules: [] };
 
-/** Germany with another rule from 5470 MHz on. */
+/** Germany with a changed rule from 5470 MHz on. */
 const otherwise = (change: Partial<CountryRules['rules'][number]>): CountryRules => ({
   ...germany,
   rules: germany.rules.map((rule) => (rule.startKHz === 5_470_000 ? { ...rule, ...change } : rule)),
@@ -35,7 +35,7 @@ test('another edition of the same rules changes nothing', () => {
   expect(changesBetween(domainsOf(edition({})), CURRENT_DOMAINS, [FIVE])).toEqual([]);
 });
 
-test('more EIRP and a radar check that begins', () => {
+test('more EIRP and a new radar check', () => {
   const changes = germanChanges(otherwise({ maxEirpMbm: 2000, flags: ['AUTO-BW'] }));
   expect(
     changes.map(({ width, count, before, after }) => [width, count, before?.first.maxEirp, after?.first.maxEirp]),
@@ -51,7 +51,7 @@ test('more EIRP and a radar check that begins', () => {
   expect(changes.every(({ before, after }) => before?.first.dfs === false && after?.first.dfs === true)).toBe(true);
 });
 
-test('a country that only one edition has', () => {
+test('a country in only one edition has', () => {
   const [only] = changesBetween(domainsOf(edition({ DE: undefined })), CURRENT_DOMAINS, [FIVE], 276);
   expect(only).toMatchObject({ code: 276, name: 'Germany', onlyIn: 'after' });
   const [gone] = changesBetween(CURRENT_DOMAINS, domainsOf(edition({ DE: undefined })), [FIVE], 276);
@@ -61,7 +61,7 @@ test('a country that only one edition has', () => {
   );
 });
 
-test('exactly the channels that allow something else are told, each once', () => {
+test('lists exactly the changed channels, each once', () => {
   const rule = fc.record({
     startKHz: fc.constantFrom(5_170_000, 5_470_000, 5_490_000),
     endKHz: fc.constantFrom(5_650_000, 5_725_000, 5_850_000),
@@ -104,7 +104,7 @@ test('exactly the channels that allow something else are told, each once', () =>
   );
 });
 
-test('pages, Markdown and CSV say the same, and what a file calls things is text', () => {
+test('pages, Markdown and CSV agree, and words of a file are escaped', () => {
   const name = '=1+1|<script>alert(1)</script>';
   const since = edition({ DE: undefined, AX: { ...germany, numeric: 248, name } }, '<b>_old_</b>');
   const files = new Map(
@@ -128,7 +128,7 @@ test('pages, Markdown and CSV say the same, and what a file calls things is text
   );
 });
 
-test('where nothing differs that is said', () => {
+test('reports when nothing differs', () => {
   const [page, markdown] = changesDocuments(database, models, undefined);
   expect(String(page?.content)).toContain('No channel of any country differs.');
   expect(String(markdown?.content)).toContain('No channel of any country differs.');

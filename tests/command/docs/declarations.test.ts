@@ -15,7 +15,7 @@ import { models } from '../../../simulator/models/models.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The complaints of the compiler about a program beside the declarations; empty if it takes it. */
+/** Compiler errors for a program that uses the declarations; empty if it compiles. */
 async function complaints(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guywire-types-'));
   try {
@@ -35,7 +35,7 @@ async function complaints(program: string): Promise<string> {
   }
 }
 
-test('the compiler takes what every model leaves the factory with, and nothing else', async () => {
+test('the compiler accepts the factory configuration of every model, and nothing else', async () => {
   const configuration = plan(configurationSchema);
   const decoded = models.map((model) =>
     derive(DERIVATIONS, decode(configuration, parseText(factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==')))),
@@ -55,7 +55,7 @@ test('the compiler takes what every model leaves the factory with, and nothing e
   expect(await complaints(program.join('\n'))).toBe('');
 });
 
-test('an editor shows what a value means, its unit, its default and its key', async () => {
+test('an editor shows the meaning of a value, its unit, default and key', async () => {
   const [file] = await declarations();
   expect(file?.path).toBe('types/configuration.d.ts');
   expect(file?.content).toContain(`  /**

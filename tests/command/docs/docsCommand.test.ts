@@ -7,7 +7,7 @@ test.each([
   [['--country', 'Atlantis'], '--country Atlantis: no such country. Known countries:'],
   [['--since', 'nowhere.db'], '--since nowhere.db: ENOENT'],
   [['--since', import.meta.filename], `--since ${import.meta.filename}: does not begin with RGDB`],
-])('%j makes no sense, and it is said why', async (args, message) => {
+])('refuses %j with the reason', async (args, message) => {
   const { code, error, out } = await guywire(['docs', ...args]);
   expect([code, out]).toEqual([2, '']);
   expect(error).toContain(`guywire: ${message}`);
@@ -28,7 +28,7 @@ describe('links', () => {
     ['<a href="deep/page.html#here">x</a><img src="picture.png"><a href="https://example.org/#x">x</a>', ''],
     ['<p id="a b">x</p><a href="#a%20b">x</a>', '[x](#a-title-1), [x](page.html#here)'],
     ['', '## <a id="place"></a>Its *title*\n\n[x](#place), [x](#its-title), <a href="page.html#here">x</a>'],
-  ])('that lead somewhere: %s %s', (html, markdown) => {
+  ])('that resolve: %s %s', (html, markdown) => {
     expect(brokenLinks(pages(html, markdown))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('links', () => {
     ['', '[x][y]\n\n[y]: gone.md', 'deep/text.md: the link "gone.md" leads to no file: there is no deep/gone.md'],
     ['', '<a href="#gone">x</a>', 'deep/text.md: the link "#gone" leads to no place in deep/text.md'],
     ['', '![x](../gone.png)', 'deep/text.md: the link "../gone.png" leads to no file: there is no gone.png'],
-  ])('that lead nowhere: %s %s', (html, markdown, finding) => {
+  ])('that do not resolve: %s %s', (html, markdown, finding) => {
     expect(brokenLinks(pages(html, markdown))).toEqual([finding]);
   });
 });

@@ -18,51 +18,53 @@ async function problemsOf(source: string): Promise<readonly string[]> {
   return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`);
 }
 
-test('a public linter finds nothing, also none of the recorded examples that is not as its schema says', async () => {
+test('a public linter finds nothing, and every recorded example matches its schema', async () => {
   expect(await problemsOf(text)).toEqual([]);
 });
 
-test('it would find an answer that is not as its schema says, and a call without one', async () => {
+test('the linter finds a response that does not match its schema, and a call without a response', async () => {
   const wrong = text.replace('"device_id": "', '"device_id": 7, "was": "');
   expect(wrong).not.toBe(text);
   expect(await problemsOf(wrong)).not.toEqual([]);
   expect(await problemsOf(text.replaceAll('"responses"', '"answers"'))).not.toEqual([]);
 });
 
-/** Calls that no device like the recorded ones can carry out with what a schema alone can say, each with the reason. */
+/**
+ * Calls that fail on a device like the recorded ones with bodies generated from their schemas, each with the reason.
+ */
 const REFUSED: readonly CallId[] = [
-  // Only a controller gives tickets.
+  // Only a controller issues tickets.
   'ticketLogin',
   'v1UserTicket',
-  // It is set up already.
+  // The device is already set up.
   'submitSetup',
   'v1PublicSetup',
   // A certificate is made for one device.
   'replaceCertificate',
   'v1ReplaceSystemCertificate',
-  // Nothing is locked there.
+  // The device has no locked channels.
   'activateUnii',
   'v1ActivateUnii',
-  // No neighbour was discovered.
+  // No neighbor was discovered.
   'askNeighbor',
-  // No image was brought.
+  // No image was uploaded.
   'uploadFirmware',
   'flashFirmware',
   'v1UploadUpgrade',
   'v1UploadRestore',
-  // No neighbor has such a file, or answers.
+  // No neighbor has this file, or none answers.
   'v1FetchRestore',
   'v1FetchUpgrade',
   'v1Proxy',
-  // It neither gets an address by DHCP nor connects by PPPoE.
+  // The device uses neither DHCP nor PPPoE.
   'renewLease',
   'releaseLease',
   'restartPppoe',
-  // What only reads is asked first, and no test runs yet.
+  // Reading calls run first, and no test runs yet.
   'v1SpeedTest',
 ];
 
-test('every call has what a running device answered, and only those that cannot be carried out a refusal', () => {
+test('every call has the response of a running device; only calls that must fail have a refusal', () => {
   const { paths, components } = Object(JSON.parse(text));
   const operations = Object.values(Object(paths)).flatMap((path) => Object.values(Object(path)));
   const isAnswered = (response: unknown): boolean => {
@@ -76,18 +78,18 @@ test('every call has what a running device answered, and only those that cannot 
   });
   expect(answered.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
   const silent = answered.filter(({ statuses }) => statuses.length === 0).map(({ operationId }) => operationId);
-  // No crash, and no spectrum view is running: an empty answer is no example.
+  // Without a crash and a running spectrum view, both responses are empty. An empty response is no example.
   expect(silent.sort()).toEqual(['crashLog', 'spectrum']);
   const refused = answered.filter(({ statuses }) => statuses.length > 0 && !statuses.includes('200'));
   expect(refused.map(({ operationId }) => operationId).sort()).toEqual([...REFUSED].sort());
 });
 
-test('the same bytes every time, and no secret of a session', async () => {
+test('writes the same bytes every time, and no secret of a session', async () => {
   const [again] = await openApiDocuments();
   expect(again?.content).toBe(text);
 });
 
-test('a schema or a response that stands in several places is said once', () => {
+test('writes a repeated schema or response once', () => {
   const { paths, components } = Object(JSON.parse(text));
   const seen = new Map<string, string>();
   const double: string[] = [];
@@ -114,7 +116,7 @@ test('a schema or a response that stands in several places is said once', () => 
   expect(responses.length - whole.length).toBeGreaterThan(700);
 });
 
-test('with every reference in place of what it leads to, the schemas are those of the calls', () => {
+test('with all references resolved, the schemas are those of the calls', () => {
   const { schemas } = Object(JSON.parse(text)).components;
   const whole = (schema: unknown): unknown => {
     if (Array.isArray(schema)) return schema.map(whole);

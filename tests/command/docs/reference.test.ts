@@ -28,7 +28,7 @@ const page = (name: string): string => texts.get(`reference/markdown/${name}.md`
 
 const idsIn = (text: string): readonly string[] => [...text.matchAll(/<a id="([^"]*)"/g)].map(([, id = '']) => id);
 
-/** Words of a page. Block elements are on lines of their own. */
+/** Words of a page, with each block element on a separate line. */
 function wordsIn(markdown: string): string {
   const walk = (node: Nodes): string =>
     'children' in node && node.type !== 'paragraph' && node.type !== 'tableRow' && node.type !== 'heading'
@@ -37,7 +37,7 @@ function wordsIn(markdown: string): string {
   return walk(readMarkdown(markdown));
 }
 
-/** The entry of a field: from its heading to the next. */
+/** Entry of a field: from its heading to the next. */
 function entryIn(text: string, id: string): string {
   const [, own = ''] = text.split(new RegExp(`^#+ <a id="${id}"></a>`, 'm'));
   return own.split(/^#/m)[0] ?? '';
@@ -63,7 +63,7 @@ describe('the reference contains everything once', () => {
     ['rules', sources.catalogue.flatMap((entry) => (entry.kind === 'constant' ? [] : ruleAnchor(entry)))],
     ['messages', Object.keys(sources.messages)],
     ['calls', Object.keys(sources.calls)],
-  ])('every one of %s', (name, ids) => {
+  ])('every entry of %s', (name, ids) => {
     expect(ids.length).toBeGreaterThan(25);
     expect(ids.filter((id) => times(page(name), `<a id="${id}"></a>`) !== 1)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the reference contains everything once', () => {
     expect(page('constants')).toMatch(/\| `1800` \| s \|/);
   });
 
-  it('no page has two anchors of one name', () => {
+  it('no page has a duplicate anchor', () => {
     const double = [...texts].flatMap(([path, text]) => {
       const ids = idsIn(text);
       return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}#${id}`);
@@ -89,7 +89,7 @@ describe('the reference contains everything once', () => {
 });
 
 describe('each card has a page', () => {
-  it('with the fields of the card alone, and a link to the settings page', () => {
+  it('with the fields of the card only, and a link to the settings page', () => {
     expect(CARDS.length).toBeGreaterThan(40);
     for (const [settingsPage, own] of cards) {
       for (const { name, title, fields } of own) {
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(own).toContain('(rules.md#distance.radio)');
   });
 
-  it('states for a call with several forms the members that each form needs', () => {
+  it('states the members that each form of a call needs', () => {
     const [, login = ''] = /<a id="login">(.*?)<a id="ticketLogin">/s.exec(page('calls')) ?? [];
     expect(login.match(/^\| `device_setup` .*$/gm)).toEqual(
       ['first', 'user', 'cfg'].map((what) => `| \`device_setup\` | string | yes | What is set up. \`${what}\` |`),
@@ -179,7 +179,7 @@ describe('a page', () => {
   });
 });
 
-it('without the built interface there are no pictures, and the error names the command that builds it', async () => {
+it('without the built interface there are no pictures, and the error names the build command', async () => {
   await expect(takePictures(['system'], 'no/such/folder')).rejects.toThrow(
     /^Pictures need the interface: npm run build/,
   );
@@ -187,7 +187,7 @@ it('without the built interface there are no pictures, and the error names the c
 
 const HOSTILE = '</p><script>alert(1)</script> | `x` [y](javascript:z) <b>*&amp; \\ # ';
 
-/** A configuration whose every word is hostile. */
+/** Configuration with a hostile text in every word. */
 const hostile: Sources = {
   ...sources,
   pages: { evil: { title: HOSTILE, description: HOSTILE, sections: ['"><script>'] } },
@@ -255,7 +255,7 @@ describe('for a model in a country', () => {
     new RegExp(`^${term}: (.*)$`, 'm').exec(wordsIn(entry(card, id)))?.[1];
   const radio = (name: string, term: string) => fact('wireless-channel-and-power', `radio-radios-${name}`, term);
 
-  it('has the ranges and the decided values of it, with the law', () => {
+  it('has its ranges and derived values, with the law', () => {
     expect(radio('txPower', 'Range')).toBe('−4 dBm to 3 dBm');
     expect(radio('txPower', 'Why')).toContain('The law in Germany allows 3 dBm');
     expect(radio('antennaGain', 'Decided')).toBe('23 dBi');
@@ -263,7 +263,7 @@ describe('for a model in a country', () => {
     expect(radio('ackDistance', 'Range')).toBe('300 m to 300000 m');
   });
 
-  it('has the choices that are open there, and no other', () => {
+  it('has only the choices open there', () => {
     const { sections } = effectiveSchemas(model, 276);
     const [row] = Object(sections.radio).properties.radios.items.oneOf;
     for (const name of ['linkType', 'channelWidth', 'controlFrequency']) {
@@ -276,7 +276,7 @@ describe('for a model in a country', () => {
     }
   });
 
-  it('keeps the place of a setting it lacks, and says why it is absent', () => {
+  it('keeps the place of a setting it lacks, with the reason', () => {
     const own = entry('wireless-channel-and-power', 'radio-radios-cableLoss');
     expect(own).toContain('- **Absent**: Built-in antenna: the cable loss counts as 0.');
     expect(own).toContain('`/radio/radios/*/cableLoss`');
@@ -288,7 +288,7 @@ describe('for a model in a country', () => {
     expect(links).toEqual([]);
   });
 
-  it('says of entries that differ how each is', () => {
+  it('lists the differences between entries', () => {
     expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Range')).toBe('entry 3: 1280 B to 2024 B');
     expect(fact('network-interface', 'interfaces-interfaces-mtu', 'Absent')).toMatch(/^entry 1: .*; a new entry: /);
   });
@@ -300,7 +300,7 @@ describe('for a model in a country', () => {
     expect(told.toSorted()).toEqual(names.map((name) => `reference/markdown/${name}.md`).toSorted());
   });
 
-  it('without a country has the limits of those that have no rules of their own', async () => {
+  it('without a country has the limits of countries without rules', async () => {
     const world = textsOf(await reference({ model }));
     expect(world.get('reference/markdown/wireless.md')).toContain(
       `For the ${model.name} in countries without rules of their own`,
@@ -320,7 +320,7 @@ describe('another language', () => {
   const both = referenceFiles({ ...sources, languages });
   const made = textsOf(both);
 
-  it('has pages of its own with the translated texts, and English for the others', () => {
+  it('has separate pages with the translated texts, and English for missing ones', () => {
     const wireless = made.get('reference/pt_BR/markdown/wireless.md') ?? '';
     const card = made.get('reference/pt_BR/markdown/wireless-channel-and-power.md') ?? '';
     expect(wireless).toMatch(/^# Sem fio$/m);

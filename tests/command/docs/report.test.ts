@@ -26,7 +26,7 @@ const documents = async (model: Model, country: number): Promise<ReadonlyMap<str
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 };
 
-/** Every channel of a report, by radio, link, antenna, width and centre: the rows of its CSV, written out. */
+/** Every channel of a report by radio, link, antenna, width and centre, from the rows of its CSV. */
 async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<string, unknown>> {
   const files = await documents(model, country);
   const rows: readonly Row[] = parse(files.get(`report/${model.id}/all.csv`) ?? '', { columns: true });
@@ -60,7 +60,7 @@ async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<strin
   return cells;
 }
 
-/** The same as `limits` has it. */
+/** Channels of the same model and country from `limits`. */
 function limitsOf(model: Model, country: number): ReadonlyMap<string, unknown> {
   const board = readBoard(boardInfo(model));
   const cells = new Map<string, unknown>();
@@ -98,7 +98,7 @@ describe.each(oneOfEach(lawOfRadios))('the report of $id', (model) => {
   });
 });
 
-test('the report agrees with limits in any country, licensed or without rules of its own', async () => {
+test('the report agrees with limits in any country, licensed or without its own rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...models),
@@ -112,7 +112,7 @@ test('the report agrees with limits in any country, licensed or without rules of
   );
 });
 
-test('a station may do what an access point may', () => {
+test('a station has the same limits as an access point', () => {
   for (const model of models) {
     const board = readBoard(boardInfo(model));
     const request = { board, country: 840, width: board.radios[0]?.widths[0], antenna: undefined, gain: 0, loss: 0 };
@@ -129,7 +129,7 @@ test('a station may do what an access point may', () => {
 describe('pages', () => {
   const [dish] = models;
 
-  test('have a chart for each width, and for each kind of link where the law tells them apart', async () => {
+  test('have a chart for each width, and for each link type if the law distinguishes them', async () => {
     const page = async (country: number) =>
       (await documents(dish, country)).get(`report/${dish.id}/${country === 840 ? 'US' : 'DE'}.html`) ?? '';
     expect((await page(840)).match(/<svg class="chart"/g)).toHaveLength(14);
@@ -138,12 +138,12 @@ describe('pages', () => {
     expect(await page(276)).not.toContain('<script');
   });
 
-  test('say so where no channel is open', async () => {
+  test('report if no channel is open', async () => {
     const files = await documents(dish, findCountry('Armenia') ?? 0);
     expect(files.get(`report/${dish.id}/AM.html`)).toContain('No channel is open to outdoor equipment in Armenia');
   });
 
-  test('say version and edition, and which bands are left out and why', async () => {
+  test('name version and edition, and the bands left out with the reason', async () => {
     const files = await documents(dish, 276);
     const germany = files.get(`report/${dish.id}/DE.html`) ?? '';
     const { version, sha256 } = database.header;
@@ -152,14 +152,14 @@ describe('pages', () => {
     expect(files.get('report/index.html')).toContain(made);
     for (const words of ['5150–5250 MHz: indoors only', '2400–2483.5 MHz: no radio of this model works at 2.4 GHz'])
       expect(germany).toContain(`<li>${words}</li>`);
-    // Every rule of the database for a country is either one that channels stand on, or left out with a reason.
+    // Every rule of the database for a country has channels, or is left out with a reason.
     for (const [code, domain] of DOMAINS) {
       const used = outdoorRules(domain).filter(({ band }) => band === '5');
       expect(leftOut(code, ['A'])).toHaveLength(domain.rules.length - used.length);
     }
   });
 
-  test('of all countries of a model lead nowhere but to each other, and explain every rule they name', async () => {
+  test('of all countries of a model link only to each other, and explain every rule they name', async () => {
     const files = await reportDocuments({ model: dish });
     const anchors = Object.keys(RULE_WORDS).map((rule) => `<p id="${ruleAnchor(rule)}"></p>`);
     const outside = [

@@ -37,7 +37,7 @@ import { bench, Client, signedIn } from '../../simulator/client.ts';
 const configuration = plan(configurationSchema);
 const exported = exportedSchemas();
 
-/** Whether a validator that is none of ours takes a value. */
+/** Validator from another library. */
 const takes = (schema: object): ((value: unknown) => readonly string[]) => {
   const validator = new Validator({ ...schema }, '7', false);
   return (value) =>
@@ -51,7 +51,7 @@ const metaSchema = takes(
 const [dish] = models;
 
 describe('exported schemas', () => {
-  test('are draft-07, each with an id of its own, and need no other', async () => {
+  test('are draft-07, each with a unique id, and are self-contained', async () => {
     const files = await schemaDocuments({ model: dish, country: 276 });
     const schemas = files.filter(({ path }) => path.endsWith('.json') && !/(values|vocabulary)\.json$/.test(path));
     expect(schemas.length).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ describe('exported schemas', () => {
     expect(ids.size).toBe(schemas.length);
   });
 
-  test('of a part of the configuration are what the whole and the bundle have', async () => {
+  test('of parts of the configuration match the whole and the bundle', async () => {
     const files = new Map((await schemaDocuments({})).map(({ path, content }) => [path, content]));
     const read = (name: string): JsonObject => JSON.parse(String(files.get(`schema/${name}.json`)));
     const { $schema: _schema, $id: _id, ...radio } = read('configuration/radio');
@@ -76,10 +76,10 @@ describe('exported schemas', () => {
   });
 });
 
-describe('a validator that is none of ours', () => {
+describe('another validator', () => {
   const validate = takes(exported.get('configuration') ?? {});
 
-  test.each(models)('takes what $id leaves the factory with', (model) => {
+  test.each(models)('accepts the factory configuration of $id', (model) => {
     const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
     const document = derive(DERIVATIONS, decode(configuration, parseText(text)));
     expect(validate(document)).toEqual([]);
@@ -88,25 +88,29 @@ describe('a validator that is none of ours', () => {
     }
   });
 
-  test.each(models)('takes what convert makes of a sound text of $id, and refuses it when it is none', (model) => {
-    const factory = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
-    for (const sound of [factory, onTheAir(factory, model, createRegulation(model), 276)]) {
-      const text = `# note\r\n${sound}mystery=1`;
-      const json: JsonObject = JSON.parse(JSON.stringify(configurationJson(parseText(text))));
-      const file = exported.get('configuration-file');
-      expect(json.$schema).toBe(file?.$id);
-      expect(takes(file ?? {})(json)).toEqual([]);
-      expect(validate(json.configuration)).toEqual([]);
-      const { sections } = effectiveSchemas(model, 276);
-      for (const [name, section] of Object.entries(sections)) {
-        const value = Object(json.configuration)[name];
-        const missing = value === undefined ? [] : takes(section)(value).filter((error) => / required$/.test(error));
-        expect(missing).toEqual([]);
+  test.each(models)(
+    'accepts the converted form of a valid text of $id, and refuses it for an invalid text',
+    (model) => {
+      const factory = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
+      for (const sound of [factory, onTheAir(factory, model, createRegulation(model), 276)]) {
+        const text = `# note\r\n${sound}mystery=1`;
+        const json: JsonObject = JSON.parse(JSON.stringify(configurationJson(parseText(text))));
+        const file = exported.get('configuration-file');
+        expect(json.$schema).toBe(file?.$id);
+        expect(takes(file ?? {})(json)).toEqual([]);
+        expect(validate(json.configuration)).toEqual([]);
+        const { sections } = effectiveSchemas(model, 276);
+        for (const [name, section] of Object.entries(sections)) {
+          const value = Object(json.configuration)[name];
+          const missing =
+            value === undefined ? [] : takes(section)(value).filter((error) => / required$/.test(error));
+          expect(missing).toEqual([]);
+        }
       }
-    }
-    const unsound = configurationJson(parseText('radio.1.txpower=high'));
-    expect(takes(exported.get('configuration-file') ?? {})(unsound)).not.toEqual([]);
-  });
+      const unsound = configurationJson(parseText('radio.1.txpower=high'));
+      expect(takes(exported.get('configuration-file') ?? {})(unsound)).not.toEqual([]);
+    },
+  );
 
   test.each([
     { configuration: {}, lines: [1] },
@@ -121,7 +125,7 @@ describe('a validator that is none of ours', () => {
     expect(takes(exported.get('configuration-file') ?? {})(json)).not.toEqual([]);
   });
 
-  test('refuses what ours refuses, but for derived values that are missing, and nothing else', () => {
+  test('refuses what our validator refuses, except missing derived values, and nothing else', () => {
     const check = compileValidator(configurationSchema);
     const ours = (value: JsonObject) =>
       check(value).filter(
@@ -138,7 +142,7 @@ describe('a validator that is none of ours', () => {
     );
   });
 
-  test('takes what every call of a radio answers', async () => {
+  test('accepts every response of a radio', async () => {
     const sent: Sent[] = [];
     const listen = (one: Sent) => sent.push(one);
     answers.on('sent', listen);
@@ -180,7 +184,7 @@ describe('a validator that is none of ours', () => {
   });
 });
 
-/** A document with another value somewhere, where the way there leads through objects and lists. */
+/** Document with another value at a pointer that leads only through objects and lists. */
 function corrupted(document: JsonObject, pointer: string, value: unknown): JsonObject {
   try {
     return setAt(document, pointer, JSON.parse(JSON.stringify(value)));
@@ -190,7 +194,7 @@ function corrupted(document: JsonObject, pointer: string, value: unknown): JsonO
   }
 }
 
-describe('schemas with the limits of a device in a place', () => {
+describe('schemas with the limits of a device in a country', () => {
   const places = (
     [
       ['dish-5ac-23', 276],
@@ -204,7 +208,7 @@ describe('schemas with the limits of a device in a place', () => {
     const board = readBoard(boardInfo(model));
     const facts = { board, domain: regulatoryDomain(country, board.radios) };
     const limits = allLimits({ facts, read: createTypedRead(configuration, () => document) });
-    // What is in the rows of a list is a matter of their own fields.
+    // Rows of lists are skipped. Their fields are checked separately.
     const placed = [...eachField(configuration, document)].filter(
       ({ field }) => field.limited !== undefined && field.type !== 'rows',
     );
@@ -212,34 +216,31 @@ describe('schemas with the limits of a device in a place', () => {
     return { name: `${id} in ${country}`, document, whole, limits, placed };
   });
 
-  test.each(places)(
-    'take and refuse for $name what the radio takes and refuses',
-    ({ document, whole, limits, placed }) => {
-      expect(placed.length).toBeGreaterThan(50);
-      const validators = new Map(placed.map((one) => [one, takes(schemaAt(whole, document, one))]));
-      fc.assert(
-        fc.property(
-          fc.constantFrom(...placed).chain((one) => fc.tuple(fc.constant(one), valueFor(one))),
-          ([one, value]) => {
-            const { field, pointer, rows } = one;
-            const limit = limits.get(field.limited ?? '', rows.at(-1));
-            const issues = checkField(effective(field, limit), value, pointer).filter(
-              ({ severity }) => severity === 'error',
-            );
-            const isRefused = issues.length > 0 || limit?.unavailable !== undefined;
-            expect([pointer, value, (validators.get(one)?.(value) ?? []).length > 0]).toEqual([
-              pointer,
-              value,
-              isRefused,
-            ]);
-          },
-        ),
-        { numRuns: casesOf(150) },
-      );
-    },
-  );
+  test.each(places)('accept and refuse for $name the same as the radio', ({ document, whole, limits, placed }) => {
+    expect(placed.length).toBeGreaterThan(50);
+    const validators = new Map(placed.map((one) => [one, takes(schemaAt(whole, document, one))]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...placed).chain((one) => fc.tuple(fc.constant(one), valueFor(one))),
+        ([one, value]) => {
+          const { field, pointer, rows } = one;
+          const limit = limits.get(field.limited ?? '', rows.at(-1));
+          const issues = checkField(effective(field, limit), value, pointer).filter(
+            ({ severity }) => severity === 'error',
+          );
+          const isRefused = issues.length > 0 || limit?.unavailable !== undefined;
+          expect([pointer, value, (validators.get(one)?.(value) ?? []).length > 0]).toEqual([
+            pointer,
+            value,
+            isRefused,
+          ]);
+        },
+      ),
+      { numRuns: casesOf(150) },
+    );
+  });
 
-  test('say why, by which law, and from which values', () => {
+  test('name the reason, the law and the values it depends on', () => {
     const [row] = Object(places[0]?.whole.properties).radio.properties.radios.items.oneOf;
     expect(row.properties.row.const).toBe(1);
     expect(row.properties.txPower).toMatchObject({ minimum: -4, maximum: 3 });
@@ -255,14 +256,14 @@ describe('schemas with the limits of a device in a place', () => {
     ]);
   });
 
-  test('hold no secret', async () => {
+  test('contain no secret', async () => {
     const files = await schemaDocuments({ model: dish, country: 276 });
     const values: JsonObject = JSON.parse(String(files.find(({ path }) => path.endsWith('values.json'))?.content));
     for (const { field, value } of eachField(configuration, values)) if (field.secret) expect(value).toBeUndefined();
   });
 });
 
-/** Values of the field, on the bounds of its limit and beside them, and of other kinds. */
+/** Values of the field on and beside its limits, and values of other types. */
 function valueFor({ field, value }: FieldOccurrence): fc.Arbitrary<JsonValue> {
   if (field.fields !== undefined) return fc.constant<JsonValue>(value ?? []);
   return fc.oneof(
@@ -273,7 +274,7 @@ function valueFor({ field, value }: FieldOccurrence): fc.Arbitrary<JsonValue> {
   );
 }
 
-/** The schema of a field, in the row that it stands in. */
+/** Schema of a field in its row. */
 function schemaAt(schema: JsonObject, document: JsonObject, { pointer }: FieldOccurrence): object {
   let at = schema;
   let value: JsonValue = document;

@@ -25,12 +25,12 @@ import { arbitraryValue } from '../../properties/arbitraryDocument.ts';
 
 const hash = await hashPassword('Guy-wires hold 7 masts');
 
-/** What a person sets on the pages of a radio. */
+/** Fields that users set on the pages of a radio. */
 const settable = plan.all.filter(
   (field) => field.fields === undefined && !field.row && !field.hidden && field.name !== 'countryCode',
 );
 
-/** A configuration its radio takes, and which radio that is. */
+/** Configuration that its radio accepts, with the radio. */
 export interface Configuration {
   readonly model: Model;
   readonly limits: LimitsOver;
@@ -45,7 +45,7 @@ function open({ limits, text }: Configuration): Draft {
 const set = (draft: Draft, pointer: string, value: JsonValue) => draft.dispatch({ type: 'set', pointer, value });
 const written = (draft: Draft): string => serialise(textOf(draft.state(), draft.rules()));
 
-/** A radio set up in a country, with its encryption. */
+/** Radio set up in a country, with encryption. */
 function placeOf(model: Model, country: number): Configuration {
   const regulation = createRegulation(model);
   const text = onTheAir(factoryText(model, hash), model, regulation, country);
@@ -67,7 +67,7 @@ const places = models.flatMap((model) => {
   return own.map((country) => placeOf(model, country));
 });
 
-/** Whether the page, which shows what is wrong, shows nothing. */
+/** True if the page shows no error. */
 function isSound(draft: Draft): boolean {
   const { document } = draft.state();
   const read = createRead(plan, () => document);
@@ -75,7 +75,7 @@ function isSound(draft: Draft): boolean {
   return checkDocument(check).length === 0;
 }
 
-/** Values that a field takes here and now. */
+/** Values that a field accepts at this place. */
 function valuesOf(field: Field, limit: Limit | undefined): fc.Arbitrary<JsonValue> | undefined {
   const { minimum = -1000, maximum = 1000, choices, fixed, unavailable, failed } = effective(field, limit);
   if (fixed !== undefined || unavailable !== undefined || failed !== undefined || minimum > maximum) return undefined;
@@ -84,11 +84,11 @@ function valuesOf(field: Field, limit: Limit | undefined): fc.Arbitrary<JsonValu
   return field.type === 'integer' ? fc.integer({ min: minimum, max: maximum }) : arbitraryValue(field);
 }
 
-// Without arguments: those that a choice was made from before are compared whole.
+// Without arguments, because fast-check compares the arbitraries of earlier choices in full.
 const anyPlace = () => fc.constantFrom(...places);
 const anyField = () => fc.constantFrom(...settable);
 
-/** Configurations that people could have made on the pages of their radios: nothing of them is wrong. */
+/** Valid configurations that users could make on the pages of their radios. */
 export const arbitraryConfiguration: fc.Arbitrary<Configuration> = fc.gen().map((pick) => {
   const place = pick(anyPlace);
   const draft = open(place);

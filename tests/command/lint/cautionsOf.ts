@@ -24,14 +24,14 @@ export const judgeOfAll = createJudge({});
 const known = new Set(cautionRules.map(({ id }) => id));
 const US = 840;
 
-/** What the rules that only warn say of a text: `id key`. */
+/** Findings of the warning rules for a text: `id key`. */
 export function cautions(text: string, judge: Judge = judgeOfAll): readonly string[] {
   return judge(text).flatMap(({ code, key = '' }) => (known.has(code) ? [`${code} ${key}`] : []));
 }
 
 export const factoryOf = (model: Model): string => factoryText(model, hash);
 
-/** The model set up and on the air, as one end of a link. */
+/** The model set up and transmitting, as one end of a link. */
 export function readyOf(model: Model, accessPoint: boolean): string {
   const begun = editText(factoryOf(model), linkLines(model, { accessPoint, key: 'Guy-wires hold 7 masts' }));
   const regulation = createRegulation(model);
@@ -43,7 +43,7 @@ export function readyOf(model: Model, accessPoint: boolean): string {
   );
 }
 
-/** A ready model as a router: its first radio is the WAN side. */
+/** A ready model as a router. Its first radio is the WAN side. */
 export function routerOf(model: Model): string {
   const rules = { plan, derivations: DERIVATIONS, limits: limitsIn(createRegulation(model), US) };
   const draft = createDraft(rules, openText(readyOf(model, false), rules));

@@ -5,7 +5,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import { configurationPlan as plan } from '../../../simulator/core/configurationPlan.ts';
 import { arbitraryText } from '../../properties/arbitraryDocument.ts';
 
-/** Texts with marks, carriage returns, lines twice over and space around values. */
+/** Texts with byte order marks, carriage returns, duplicate lines and space around values. */
 const texts = fc
   .tuple(
     arbitraryText(plan),
@@ -15,7 +15,7 @@ const texts = fc
   )
   .map(([text, mark, end, isTwice]) => `${mark}${text}resolv.host.1.name= a \n${isTwice ? text : ''}${end}`);
 
-it('a text put right stays as it is', () => {
+it('fixing a fixed text changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { text: once } = fixText(text);
@@ -24,7 +24,7 @@ it('a text put right stays as it is', () => {
   );
 });
 
-it('every key keeps its value, except for space that is never meant', () => {
+it('every key keeps its value, except for meaningless white space', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const before = parseText(text.replace(/^\uFEFF/, ''));
@@ -62,6 +62,6 @@ it.each([
     'lists of older firmware moved',
   ],
   ['a line twice', 'a=1\nb=2\na=1\n', 'b=2\na=1\n', 'repeated lines removed'],
-])('puts %s right', (_, text, expected, words) => {
+])('fixes %s', (_, text, expected, words) => {
   expect(fixText(text)).toEqual({ text: expected, done: [words] });
 });

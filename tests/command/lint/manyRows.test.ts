@@ -6,7 +6,7 @@ import { judgeText } from '../../../rules/text/judgeText.ts';
 import { judgingAll } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 
-/** How often limits were asked for while a text of such lines was judged, and what was found. */
+/** Number of limit computations while a text with these lines is judged, with the findings. */
 function judged(lines: readonly string[]) {
   let asked = 0;
   const limits: Pick<SourceOver, 'at' | 'plan'> = {
@@ -30,21 +30,21 @@ test.each([
   ['rows of interfaces', (row: number) => `netconf.${row}.mtu=99`, '/interfaces maxItems'],
   ['rows of networks', (row: number) => `wireless.${row}.ssid=abc`, '/wireless'],
   ['rows with huge numbers', (row: number) => `radio.${999_999_999 - row}.txpower=20`, '/radio/radios maxItems'],
-])('of a text with too many %s no rule is asked', (_, line, expected) => {
+])('evaluates no rule for a text with too many %s', (_, line, expected) => {
   const { asked, found } = judged(rows(4849, line));
   expect(found.filter((one) => one.startsWith(expected.split(' ')[0] ?? ''))).toHaveLength(1);
   expect(found.every((one) => one.endsWith(' maxItems'))).toBe(true);
   expect(asked).toBe(0);
 });
 
-test('a list of very many values is told to be too long, not looked at value by value', () => {
+test('reports a list of very many values as too long, without checking each value', () => {
   expect(judged([`radio.1.scan_list.channels=${'1,'.repeat(200_000)}1`])).toEqual({
     asked: 0,
     found: ['/radio/radios/0/scanList/channels maxItems'],
   });
 });
 
-test('whether a place is touched is found without looking at the others', () => {
+test('detects a touched place without checking the others', () => {
   const tree = pointerTree(Array.from({ length: 5000 }, (_, row) => `/a/${row}/b`));
   const looked = (pointer: string): readonly string[] => {
     const found: string[] = [];

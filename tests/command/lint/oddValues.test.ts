@@ -14,8 +14,8 @@ import {
   withLine,
 } from './cautionsOf.ts';
 
-describe('sound configurations', () => {
-  it.each(models)('of $id, factory and ready, of either end, bridge and router, bring no caution', (model) => {
+describe('valid configurations', () => {
+  it.each(models)('of $id, factory and ready, of either end, bridge and router, have no warning', (model) => {
     const judge = judges.get(model.id) ?? judgeOfAll;
     const texts = [factoryOf(model), readyOf(model, true), readyOf(model, false), routerOf(model)];
     for (const text of texts) {
@@ -41,7 +41,7 @@ const ofPorts =
   (text: string) =>
     editText(text, new Map(mtus.map(([device, mtu]) => [`${rowOf(text, 'netconf', device)}.mtu`, mtu])));
 const ADVANCED = [['gui.network.advanced.status', 'enabled']] as const;
-/** A bridge with a VLAN of its Ethernet port in the place of that port. */
+/** Bridge with a VLAN of its Ethernet port instead of the port. */
 const withVlanPort = (text: string) =>
   setOn(
     ...ADVANCED,
@@ -57,7 +57,7 @@ const POOL = [
   ['dhcpd.1.status', 'enabled'],
   ['dhcpd.1.devname', 'br0'],
 ] as const;
-/** Settings that do not do what they seem to, of a station and an access point of one model; undefined if sound. */
+/** Ineffective settings of a station and an access point of one model; undefined if valid. */
 const SEEMING: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
   ['a broadcast address', addressed('10.0.1.127', '255.255.255.128'), 'interfaceAddress.usable'],
   ['that of a network of four', addressed('10.0.1.3', '255.255.255.252'), 'interfaceAddress.usable'],
@@ -171,7 +171,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
   ['ports that carry more than their bridge', both(setOn(...ADVANCED), atBr0(['mtu', '1400'])), undefined],
 ];
 
-/** What only an access point has. */
+/** Settings that only an access point has. */
 const LISTED: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
   ['an empty allow list', setOn(['wireless.1.mac_acl.status', 'enabled']), 'allowedStations.some'],
   [
@@ -208,21 +208,21 @@ const LISTED: readonly (readonly [string, (text: string) => string, string | und
 
 const KEY_OF_STATION = 'wpasupplicant.profile.1.network.1.psk';
 
-describe('what does not do what it seems to', () => {
+describe('ineffective settings', () => {
   const [model] = models;
   const judge = judges.get(model.id);
   const [accessPoint, station] = [readyOf(model, true), readyOf(model, false)];
 
-  it.each(SEEMING)('is told of both ends: %s', (_what, edit, told) => {
+  it.each(SEEMING)('are reported for both ends: %s', (_what, edit, told) => {
     expectCaution(edit(accessPoint), judge, told);
     expectCaution(edit(station), judge, told);
   });
 
-  it.each(LISTED)('is told of an access point: %s', (_what, edit, told) => {
+  it.each(LISTED)('are reported for an access point: %s', (_what, edit, told) => {
     expectCaution(edit(accessPoint), judge, told);
   });
 
-  it('a key that many have is told of a station, and of a 60 GHz link', () => {
+  it('a common key is reported for a station and for a 60 GHz link', () => {
     expectCaution(withLine(station, KEY_OF_STATION, 'baseball'), judge, `stationKey.guessed ${KEY_OF_STATION}`);
     const sixty = models.find(({ id }) => id === 'link-60') ?? model;
     const [main] = sixty.radios;
@@ -245,12 +245,12 @@ describe('numbers', () => {
     ['radio.1.freq', '0', []],
     ['radio.1.scan_list.channels', '5180,05200', ['leading-zeros']],
     ['system.latitude', '05.5', ['pattern']],
-  ])('with zeros in front are told: %s=%s', (key, value, told) => {
+  ])('with leading zeros are reported: %s=%s', (key, value, told) => {
     expect(codes(key, value).toSorted()).toEqual(told);
   });
 });
 
-it('the address that section 5 refuses says why, as it is: whatever the mask', () => {
+it('a network or broadcast address is refused with the reason, whatever the mask', () => {
   const [model] = models;
   const text = addressed('10.0.1.0', '255.0.0.0')(factoryOf(model));
   const found = judgeOfAll(text).find(({ code }) => code === 'interfaceAddress.host');

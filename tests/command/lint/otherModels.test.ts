@@ -14,12 +14,12 @@ const modelOf = (id: string) => {
 function found(id: string, ...lines: readonly (readonly [string, string])[]): readonly string[] {
   const judge = judges.get(id) ?? judgeOfAll;
   const text = editText(readyOf(modelOf(id), true), new Map(lines));
-  // A ready radio has a key: its line is not the matter here.
+  // A ready radio has a key. The finding of its line is ignored here.
   const findings = judge(text).filter(({ code }) => code !== 'secret');
   return findings.map(({ severity, code, key }) => `${severity} ${code} ${key}`);
 }
 
-it('names a radio that the model lacks and that is switched off, and checks nothing of it', () => {
+it('names a disabled radio that the model lacks, and checks nothing of it', () => {
   const named = ['warning radio.missing radio.2.status'];
   expect(found('dish-5ac-23', ['radio.2.status', 'disabled'])).toEqual(named);
   expect(
@@ -28,12 +28,12 @@ it('names a radio that the model lacks and that is switched off, and checks noth
   expect(found('link-60', ['radio.2.status', 'disabled']).join()).not.toContain('radio.missing');
 });
 
-it('refuses a radio that the model lacks and that is on', () => {
+it('refuses an enabled radio that the model lacks', () => {
   expect(found('dish-5ac-23', ['radio.2.status', 'enabled']).join()).toContain('error rule-failed');
 });
 
 it.each([CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA].map(String))(
-  'takes antenna %s as one with a gain that is entered, where one can be connected',
+  'accepts antenna %s as one with an entered gain if one can be connected',
   (id) => {
     const lines = [['radio.1.antenna.id', id] as const, ['radio.1.txpower', '0'] as const];
     expect(found('base-5ac', ...lines, ['radio.1.antenna.gain', '20'])).toEqual([]);
@@ -42,7 +42,7 @@ it.each([CUSTOM_ANTENNA, OTHER_CUSTOM_ANTENNA].map(String))(
   },
 );
 
-it('takes an empty country of a radio for none, and that of the device for the one in force', () => {
+it('treats an empty country of a radio as unset, and that of the device as the active one', () => {
   expect(found('dish-5ac-23', ['radio.1.countrycode', ''])).toEqual([]);
   const own = readyOf(modelOf('dish-5ac-23'), true);
   const sent = own.replace(/^radio\.countrycode=.*$/m, 'radio.countrycode=');

@@ -16,7 +16,7 @@ import {
   without,
 } from './cautionsOf.ts';
 
-/** One edit of a text each, by what is told of it; of the first settings of a model where nothing else is said. */
+/** One edit per finding, of the initial settings of a model unless stated otherwise. */
 const CUTTING: readonly (readonly [string, (text: string, model: Model) => string, string])[] = [
   [
     'all interfaces disabled',
@@ -161,7 +161,7 @@ const CUTTING: readonly (readonly [string, (text: string, model: Model) => strin
 const wired = ({ ethernetPorts }: Model): readonly string[] =>
   Array.from({ length: ethernetPorts }, (_, at) => `eth${at}`);
 
-/** The model managed by a VLAN of its bridge, and one edit. */
+/** Model managed through a VLAN of its bridge, with one edit. */
 function managedByVlan(text: string): string {
   const lines = [
     ['vlan.status', 'enabled'],
@@ -194,7 +194,7 @@ const BY_VLAN: readonly (readonly [string, (text: string) => string, string | un
   ['the address of the bridge removed', (text) => without(text, `${rowOf(text, 'netconf', 'br0')}.ip=`), undefined],
 ];
 
-/** The first of those that are alike in all by which they are reached. */
+/** First model of each kind of reachability. */
 const kinds = oneOfEach((model) =>
   factoryOf(model)
     .split('\n')
@@ -202,7 +202,7 @@ const kinds = oneOfEach((model) =>
     .concat(model.radios.map(({ number, device }) => `${number} ${device}`)),
 );
 
-/** A port or a radio that is a side of a router. */
+/** Port or radio that is one side of a router. */
 const IN_A_ROUTER: readonly (readonly [string, (text: string, model: Model) => string, string])[] = [
   [
     'the LAN disabled',
@@ -226,8 +226,8 @@ const IN_A_ROUTER: readonly (readonly [string, (text: string, model: Model) => s
   ],
 ];
 
-describe('what cuts a person off', () => {
-  it.each(CUTTING)('is told of every kind of model: %s', (_what, edit, told) => {
+describe('settings that cut off the administrator', () => {
+  it.each(CUTTING)('are reported for every kind of model: %s', (_what, edit, told) => {
     for (const model of kinds) {
       for (const text of [factoryOf(model), readyOf(model, false)]) {
         const found = cautions(edit(text, model), judges.get(model.id));
@@ -240,16 +240,16 @@ describe('what cuts a person off', () => {
   });
 });
 
-describe('what cuts a person off who manages otherwise', () => {
-  it.each(BY_VLAN)('is told by a VLAN of the bridge: %s', (_what, edit, told) => {
+describe('settings that cut off the administrator of another setup', () => {
+  it.each(BY_VLAN)('are reported for a VLAN of the bridge: %s', (_what, edit, told) => {
     for (const model of kinds) expectCaution(edit(managedByVlan(readyOf(model, false))), judges.get(model.id), told);
   });
 
-  it.each(IN_A_ROUTER)('is told in a router: %s', (_what, edit, told) => {
+  it.each(IN_A_ROUTER)('are reported for a router: %s', (_what, edit, told) => {
     for (const model of kinds) expectCaution(edit(routerOf(model), model), judges.get(model.id), told);
   });
 
-  it('is not told of a second port or radio: the device is managed by the other', () => {
+  it('are not reported for a second port or radio: the device is managed through the other', () => {
     for (const model of kinds) {
       const text = readyOf(model, false);
       const off = (device: string) => withLine(text, `${rowOf(text, 'bridge.1.port', device)}.status`, 'disabled');
@@ -259,7 +259,7 @@ describe('what cuts a person off who manages otherwise', () => {
     }
   });
 
-  it('the far end of a link is managed over the air, whatever else the radio is a port of', () => {
+  it('the far end of a link is managed over the air, whatever ports the radio has', () => {
     const [model] = models;
     const split = (text: string) => {
       const radio = rowOf(text, 'bridge.1.port', 'ath0');
@@ -274,7 +274,7 @@ describe('what cuts a person off who manages otherwise', () => {
     expectCaution(split(readyOf(model, true)), judges.get(model.id), undefined);
   });
 
-  it('a route to the network of the administrator is one, and so is a route that comes with an address', () => {
+  it('accepts a route to the network of the administrator, and a route that comes with an address', () => {
     const [model] = models;
     const text = without(readyOf(model, false), 'route.1.');
     const routed = setOn(

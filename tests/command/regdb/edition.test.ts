@@ -10,7 +10,7 @@ const committed = readFileSync(new URL('../../../rules/regulatory/regdb.json', i
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('the binary and what was made of it are the same edition', () => {
+test('the binary and the generated data are the same edition', () => {
   expect(editionOf(binary, '2026.05.30')).toEqual(database);
   expect(readEdition(committed)).toEqual(database);
   expect(readEdition(binary)).toEqual({
@@ -34,12 +34,12 @@ test.each<[string, Uint8Array, string]>([
     bytesOf(editionText(database).replace('"dfsRegion":"UNSET"', '"dfsRegion":"MOON"')),
     'not a decoded database: /countries/00/dfsRegion (choice)',
   ],
-])('%s is none, and it is said where', (_name, bytes, message) => {
+])('refuses %s and names the place', (_name, bytes, message) => {
   expect(() => readEdition(bytes)).toThrow(RegdbError);
   expect(() => readEdition(bytes)).toThrow(message);
 });
 
-test('whatever a file holds, it is an edition or told to be none', () => {
+test('parses or refuses any file content', () => {
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array(), fc.json().map(bytesOf)), (bytes) => {
       expect(() => readEdition(bytes)).toThrow(RegdbError);

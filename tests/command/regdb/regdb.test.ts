@@ -10,10 +10,10 @@ import { guywire } from '../guywire.ts';
 const MODEL = 'dish-5ac-23';
 const { folder, file } = await fleetFolder(MODEL);
 
-/** Germany is one line of the database after another; a configuration there has its country in two. */
+/** A configuration has the country in two lines. The database has it in several rules. */
 const GERMAN = ['radio.countrycode=276', 'radio.1.countrycode=276'];
 
-/** An edition in which rules of Germany are others. */
+/** Edition with changed rules of Germany. */
 function edition(name: string, change: (rules: readonly DecodedRule[]) => readonly DecodedRule[]): string {
   const { DE } = database.countries;
   if (DE === undefined) throw new Error('no such country');
@@ -47,7 +47,7 @@ describe('guywire regdb', () => {
     });
   });
 
-  test('names what is allowed now and would not be, with key, value and reason', async () => {
+  test('names settings that would become forbidden, with key, value and reason', async () => {
     const { code, out } = await regdb(CLOSED, '.', '--model', MODEL);
     const lines = out.split('\n');
     expect(code).toBe(1);
@@ -65,7 +65,7 @@ describe('guywire regdb', () => {
     expect(lines.at(-2)).toBe('2 of 3 configurations would no longer be allowed by edition 2099.01.01.');
   });
 
-  test('tells limits that widen where they are asked for', async () => {
+  test('prints wider limits on request', async () => {
     expect((await regdb(WIDER, '.', '--model', MODEL)).out).not.toContain('wider');
     const { code, out } = await regdb(WIDER, 'german.cfg', '--model', MODEL, '--all');
     expect([code, out]).toEqual([
@@ -93,7 +93,7 @@ describe('guywire regdb', () => {
     });
   });
 
-  test('goes on where a file cannot be used or its model is not given', async () => {
+  test('continues after an unusable file or a file without a model', async () => {
     writeFileSync(join(folder, 'models.json'), JSON.stringify({ 'german.cfg': MODEL, 'missing.cfg': MODEL }));
     const { code, out } = await regdb(CLOSED, 'german.cfg', 'missing.cfg', 'station.cfg', '--models', 'models.json');
     expect(code).toBe(2);
@@ -116,7 +116,7 @@ describe('guywire regdb', () => {
       'junk.json: This is no regulatory database: not a decoded database: /header (required).',
     ],
     ['no files', [SAME, '*.conf', '--model', MODEL], 'no file matches *.conf'],
-  ])('cannot tell with %s', async (_what, args, words) => {
+  ])('cannot compare with %s', async (_what, args, words) => {
     const { code, out, error } = await regdb(...args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toContain(`guywire: ${words}`);

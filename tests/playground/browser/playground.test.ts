@@ -35,22 +35,22 @@ const choice = (page: Page) => page.getByLabel('Example', { exact: true });
 const kept = keptPage(load, async () => undefined);
 afterAll(kept.close);
 
-/** Opens an example as it is, whatever was made of it before. */
+/** Opens an example in its original state. */
 async function choose(page: Page, name: string): Promise<void> {
-  // One that is chosen already is not opened anew.
+  // Choosing the selected example again does not reopen it.
   if ((await choice(page).inputValue()) === name)
     await choice(page).selectOption(NAMES.find((other) => other !== name) ?? '');
   await choice(page).selectOption(name);
 }
 
-/** A page that stays, with an example. */
+/** Page kept for several tests, with an example open. */
 async function open(name: string, look?: Look): Promise<Page> {
   const page = await kept.take(look);
   await choose(page, name);
   return page;
 }
 
-/** The first field in use of each kind of widget, where it stands. */
+/** First enabled field of each kind of widget, with its place. */
 function oneOfEach(name: string): ReadonlyMap<string, FieldOccurrence> {
   const { schema, data } = example(name);
   const { plan, document } = openForeign(schema, data);
@@ -64,7 +64,7 @@ function oneOfEach(name: string): ReadonlyMap<string, FieldOccurrence> {
   return found;
 }
 
-/** Edits a field as a person does. @returns the value that it has then */
+/** Edits a field like a user. @returns its new value */
 async function edit(
   page: Page,
   widget: string,
@@ -113,7 +113,7 @@ async function edit(
   }
 }
 
-/** Opens the rows of tables that a field stands in, the outer ones first. */
+/** Opens the table rows that contain a field, outermost first. */
 async function openRows(page: Page, pointer: string): Promise<void> {
   for (const { index, 0: before } of pointer.matchAll(/\/\d+(?=\/)/g)) {
     const row = `${pointer.slice(0, index)}:row${before.slice(1)}`;
@@ -125,12 +125,12 @@ async function pane(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-/** The data that the page shows, once it has nothing more to look at. */
+/** Data shown by the page, once its check has finished. */
 async function shownData(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('.output pre').textContent()) ?? '');
 }
 
-test('each example is edited in each kind of widget that it has, and the rest of its data stays as it is', async () => {
+test('each example can be edited in each of its widgets, and the rest of its data is unchanged', async () => {
   const page = await kept.take();
   for (const name of NAMES) {
     const { schema, data } = example(name);
@@ -142,7 +142,7 @@ test('each example is edited in each kind of widget that it has, and the rest of
       await openRows(page, placed.pointer);
       edited = setAt(edited, placed.pointer, await edit(page, widget, placed));
     }
-    // What a choice puts out of use goes along.
+    // Fields disabled by a choice are removed too.
     const read = createRead(opened.plan, () => edited);
     const unused = [...eachField(opened.plan, edited)].filter(
       ({ field, rows, value }) => value !== undefined && !isActive(field, rows, read),
@@ -152,7 +152,7 @@ test('each example is edited in each kind of widget that it has, and the rest of
     await expect.poll(() => shownData(page), { message: name }).toEqual(expected);
 
     const wrong = foreignValidator(schema).validate?.(expected) ?? [];
-    // By its key: what the field that is left says of itself moves the button, under a pointer too.
+    // Pressed by key: messages of the left field move the button, even under a pointer.
     await page.getByRole('button', { name: 'Check' }).press('Enter');
     await expect
       .poll(() => page.locator('.form-check [role=status]').textContent(), { message: name })
@@ -179,7 +179,7 @@ test('offers at least a dozen examples, with a field of every widget among them'
 });
 
 describe('a JSON field', () => {
-  test('keeps what is no JSON yet, says what is wrong and where, and is not handed over', async () => {
+  test('keeps invalid JSON, reports the error with its place, and is not submitted', async () => {
     const page = await open('package');
     const field = page.getByRole('textbox', { name: 'Author' });
     const before = await field.inputValue();
@@ -189,7 +189,7 @@ describe('a JSON field', () => {
     await page.getByRole('tab', { name: /Validation 1/ }).click();
     await page.getByRole('button', { name: /Show/ }).click();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-    // Leaving the field moves what stands below it.
+    // Leaving the field moves the elements below it.
     await page.getByRole('button', { name: 'Check' }).press('Enter');
     await page.getByText('The fields say what is wrong.').waitFor();
     await page.getByRole('button', { name: 'Undo Author' }).click();
@@ -197,7 +197,7 @@ describe('a JSON field', () => {
     await page.getByRole('tab', { name: /Validation 0/ }).waitFor();
   });
 
-  test('takes keys as they come, also those that end a line, and keeps its place when a row goes', async () => {
+  test('keeps the focus while keys are typed, those that end a line included, and keeps its place when a row is removed', async () => {
     const page = await open('variables');
     await openRows(page, '/outputs/1/value');
     const field = page.locator(`[name="${fieldName('/outputs/1/value')}"]`);
@@ -206,27 +206,27 @@ describe('a JSON field', () => {
     await pane(page, 'Form');
     await field.fill('');
     await field.pressSequentially('[1,\n2]');
-    // The order of a list of JSON means something.
+    // The order of a JSON list is significant.
     const valueAt = async (index: number) => getAt(Object(await shownData(page)), `/outputs/${index}/value`);
     await page.locator('.row[id$="/outputs:row1"]').press('Alt+ArrowUp');
     await expect.poll(() => valueAt(0)).toEqual([1, 2]);
     await page.locator('.row[id$="/outputs:row1"]').press('Alt+ArrowDown');
     await expect.poll(() => valueAt(1)).toEqual([1, 2]);
     await page.locator('.row[id$="/outputs:row0"]').press('Delete');
-    // Its name is that of its row, which stays.
+    // The name of the field is that of its row, which stays.
     expect(await field.inputValue()).toBe('[1,\n2]');
     await expect.poll(async () => getAt(Object(await shownData(page)), '/outputs/0/value')).toEqual([1, 2]);
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   async function paste(page: Page, schema: string, data: string): Promise<void> {
     await page.getByRole('textbox', { name: 'JSON Schema' }).fill(schema);
     await page.getByRole('textbox', { name: 'Data', exact: true }).fill(data);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
   }
 
-  test('is opened; a text that is no JSON says where', async () => {
+  test('is opened; invalid JSON is reported with its place', async () => {
     const page = await kept.take();
     await paste(page, '{ "type": "object", }', '{"a": tru}');
     await page.getByText('Line 1, column 21: a name in double quotes is missing.').waitFor();
@@ -237,13 +237,13 @@ describe('what is pasted', () => {
       '',
     );
     const field = page.locator('[name="/a/b"]');
-    // The object that the field stands in is made by the first key, and the field keeps the focus.
+    // The first key creates the object of the field. The field keeps the focus.
     await field.pressSequentially('typed');
     expect(await field.inputValue()).toBe('typed');
     await expect.poll(() => shownData(page)).toEqual({ a: { b: 'typed' } });
   });
 
-  test('is checked but for the parts that are not understood, and says which those are', async () => {
+  test('is checked except for unsupported parts, which are listed', async () => {
     const page = await kept.take();
     await paste(
       page,
@@ -263,7 +263,7 @@ describe('what is pasted', () => {
     await expect.poll(() => shownData(page)).toEqual({ a: { b: 1 }, c: 'x' });
   });
 
-  test('shows names and texts of markup as they are', async () => {
+  test('shows names and texts with markup as text', async () => {
     const page = await kept.take();
     const name = '<img src=x onerror=alert(1)>';
     const property = { title: name, description: name, type: 'string', default: name };
@@ -280,7 +280,7 @@ describe('what is pasted', () => {
   });
 });
 
-describe('what stands for a part of the data', () => {
+describe('composite parts of the data', () => {
   async function openCase(name: string): Promise<Page> {
     const page = await kept.take();
     const text = (file: string) => readFileSync(join(import.meta.dirname, '../../cases', name, file), 'utf8');
@@ -290,7 +290,7 @@ describe('what stands for a part of the data', () => {
     return page;
   }
 
-  test('alternatives are chosen by the keyboard, and what the other one had comes back', async () => {
+  test('alternatives are chosen by keyboard, and the previous value of an alternative returns', async () => {
     const page = await openCase('23-union-by-required');
     const choice = page.getByRole('radiogroup', { name: 'Form' });
     await page.getByRole('textbox', { name: 'Increment' }).waitFor();
@@ -322,12 +322,12 @@ describe('what stands for a part of the data', () => {
 });
 
 describe('accessibility', () => {
-  test.each(['light', 'dark'] as const)('gives axe nothing to find in any view: %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('axe finds nothing in any view: %s', async (colorScheme) => {
     const page = await open('sensor', { colorScheme });
     await page.locator('[name="/interval"]').fill('1');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('tab', { name: /Validation 1/ }).waitFor();
-    // What is dark is only told by its colours.
+    // Dark views differ only in their colors.
     const views = colorScheme === 'light' ? ['Form', 'Plan', 'Validation', 'Documentation', 'Data'] : ['Validation'];
     for (const view of views) {
       await pane(page, view);
@@ -335,7 +335,7 @@ describe('accessibility', () => {
     }
   });
 
-  test('changes views by the keyboard, and has nothing sideways to scroll to on a phone', async () => {
+  test('views change by keyboard, and nothing scrolls sideways on a phone', async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     await load(page, '?example=deployment');
     await page.getByRole('tab', { name: 'Form' }).focus();
@@ -344,7 +344,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Plan' }).waitFor();
-    // From right to left, the next one stands to the left.
+    // From right to left, the next view is on the left.
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Form' }).waitFor();

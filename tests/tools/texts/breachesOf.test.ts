@@ -21,7 +21,7 @@ const SOUND = {
 const judged = (texts: Readonly<Record<string, string | object>>) =>
   breachesOf(TEXTS, { glossary: {}, texts: { ...SOUND, ...texts } }, 'lt_LT');
 
-test('a sound catalogue has none', () => {
+test('finds nothing in a valid catalogue', () => {
   expect(judged({})).toEqual([]);
   expect(judged({ Save: '=' })).toEqual([]);
 });
@@ -37,11 +37,11 @@ test.each([
     '“{count} rows” has the forms one, other and needs few, many, one, other.',
   ],
   [{ Save: { other: 'x' } }, '“Save” has no forms.'],
-])('%j is refused', (texts, breach) => {
+])('refuses %j', (texts, breach) => {
   expect(judged(texts)).toEqual([breach]);
 });
 
-test('the name of a button has its words in it', () => {
+test('the name of a button contains its label', () => {
   const texts = { ...TEXTS, Copy: { in: ['src'] }, 'Copy {field}': { in: ['src'], params: ['field'] } };
   const judge = (name: string) =>
     breachesOf(texts, { glossary: {}, texts: { ...SOUND, Copy: 'Kopijuoti', 'Copy {field}': name } }, 'lt_LT');
@@ -49,6 +49,6 @@ test('the name of a button has its words in it', () => {
   expect(judge('{field} kopija')).toEqual(['“{field} kopija” does not have “Kopijuoti” in it.']);
 });
 
-test('a missing translation is no fault', () => {
+test('a missing translation is no error', () => {
   expect(breachesOf(TEXTS, { glossary: {}, texts: { Save: null } }, 'lt_LT')).toEqual([]);
 });

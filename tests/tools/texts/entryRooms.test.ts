@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryRooms } from '../../../tools/texts/entryRooms.ts';
 
-test('the rooms of the entry are those it leads to, also by way of others, but for what the application alone leads to', () => {
+test('rooms of the entry are those reachable by imports, except those reachable through the application alone', () => {
   const rooms = entryRooms(
     [
       { path: 'src/main.tsx', imports: ['./login/start.tsx', './startup/start.tsx'] },

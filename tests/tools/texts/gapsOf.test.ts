@@ -9,7 +9,7 @@ test('lists texts without a translation, and translations without a text', () =>
   expect(gapsOf(TEXTS, CATALOGUE)).toEqual({ missing: ['Discard', 'Keep'], unused: ['Revert'] });
 });
 
-test('fills a catalogue: one entry a text, in the order of the texts, null where nothing is translated', () => {
+test('fills a catalogue: one entry a text, in the order of the texts, null without a translation', () => {
   const full = fillGaps(TEXTS, CATALOGUE);
   expect(Object.entries(full.texts)).toEqual([
     ['Save', 'Išsaugoti'],

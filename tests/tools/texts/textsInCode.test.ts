@@ -30,13 +30,13 @@ test.each([
   ['each of a list', "const ALL = ['Save', 'x']; ALL.map((one) => t(one))"],
   ['a part of each of a list', "const ALL = [['a', 'Save']]; for (const [id, title] of ALL) t(title)"],
   ['a sentence with parts', '<Sentence text="Save" parts={{}} />'],
-])('%s is found', (_, source) => {
+])('finds %s', (_, source) => {
   const { texts, untraced } = textsOf({ 'src/a.tsx': source });
   expect([...texts.keys()]).toContain('Save');
   expect(untraced).toEqual([]);
 });
 
-test('a text of another module is found where it is written', () => {
+test('finds a text of another module where it is written', () => {
   const { texts } = textsOf({
     'src/words.ts': "export const SAVE = 'Save';",
     'src/ui/a.ts': "import { SAVE } from '../words.ts'; t(SAVE)",
@@ -44,20 +44,20 @@ test('a text of another module is found where it is written', () => {
   expect([...(texts.get('Save') ?? [])]).toEqual(['src/words.ts']);
 });
 
-test('a plural is known by the form of many, and that of one is told with it', () => {
+test('a plural has its plural form as key, and carries its singular form', () => {
   const { texts, plurals } = textsOf({ 'src/a.ts': "plural(n, { one: '{count} row', other: '{count} rows' })" });
   expect([...texts.keys()]).toEqual(['{count} rows']);
   expect([...plurals]).toEqual(['{count} rows']);
 });
 
 test.each(["<Menu title='save' />; t(x.title)", "const a = { title: 'tools/ping' }; t(x.title)", "log('Save')"])(
-  'what is an identifier, or is said to no one, is none: %s',
+  'skips identifiers and internal texts: %s',
   (source) => {
     expect(textsOf({ 'src/a.tsx': source }).texts.size).toBe(0);
   },
 );
 
-test('a sentence is a text wherever it stands, but for errors of programs and what is exported', () => {
+test('a sentence is a text anywhere, except in errors of programs and exports', () => {
   const source = `const all = ['Save it.']; new DeviceError('api', 'It failed.'); new Error('No such row.');
     console.warn('It is late.', x)`;
   const found = textsOf({
@@ -68,6 +68,6 @@ test('a sentence is a text wherever it stands, but for errors of programs and wh
   expect([...found.texts.keys()]).toEqual(['Save it.', 'It failed.']);
 });
 
-test('what cannot be traced is told', () => {
+test('reports texts that cannot be traced', () => {
   expect(textsOf({ 'src/a.ts': "t(a + ' b')" }).untraced).toEqual(['src/a.ts: BinaryExpression']);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-/** Loads the modules late: with all settings and a device they take longer than the tests. */
+/** Imports the modules dynamically. With all settings and a device they take longer to load than the tests. */
 async function write(): Promise<void> {
   const [{ reference }, { takePictures }, { findLanguage }, { withSite }] = await Promise.all([
     import('../../../../command/docs/reference/reference.ts'),
@@ -76,7 +76,7 @@ it('has no broken link, no inline script and no event handler in markup', () => 
   for (const path of scripts) expect(readFileSync(join(FOLDER, path), 'utf8')).not.toMatch(/Function\(|\beval\(/);
 });
 
-it('opens from a file without a script: from a field in the picture to its entry and back', async () => {
+it('works from a file without scripts: from a field in the picture to its entry and back', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${file}/system-device.html`);
   const [card] = await page.locator('.picture').all();
@@ -95,7 +95,7 @@ it('opens from a file without a script: from a field in the picture to its entry
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Fields from A to Z');
 });
 
-it('is searched by keyboard', async () => {
+it('can be searched by keyboard', async () => {
   const page = await newPage();
   await page.goto(`${url}/index.html`);
   await search(page, 'radio.{n}.antenna.gain');
@@ -134,7 +134,7 @@ it('finds nothing if one word is unknown', async () => {
   await page.getByText('No results').waitFor();
 });
 
-it('exists in another language, written in its direction, a link away', async () => {
+it('has a link to another language, in its writing direction', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${file}/rules.html`);
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
@@ -147,7 +147,7 @@ it('exists in another language, written in its direction, a link away', async ()
   ]);
 });
 
-it('has no sideways scroll at 390 pixels', async () => {
+it('does not scroll sideways at 390 pixels', async () => {
   const page = await newPage({ viewport: { width: 390, height: 800 } });
   await page.goto(`${url}/wireless-channel-and-power.html`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

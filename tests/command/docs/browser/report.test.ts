@@ -26,7 +26,7 @@ it.each([
   ['light', 1280],
   ['dark', 390],
 ] as const)(
-  '%s, %i pixels wide: from the overview to a chart with its axes, and axe finds nothing',
+  '%s, %i pixels wide: leads from the overview to a chart with axes, and axe finds nothing',
   async (colorScheme, width) => {
     const page = await newPage({ colorScheme, viewport: { width, height: 900 } });
     await page.goto(`${url}/index.html`);
@@ -35,7 +35,7 @@ it.each([
     await page.waitForURL('**/base-5ac/US.html#main-80');
     const chart = page.getByRole('img', { name: 'MHz, point-to-point;' }).last();
     const [frame, axes] = await Promise.all([chart.boundingBox(), chart.locator('use').boundingBox()]);
-    // Drawn where the chart is, as wide as it.
+    // The axes are as wide as the frame of the chart.
     expect(axes?.width).toBeGreaterThan(0.9 * (frame?.width ?? Number.NaN));
     expect(axes?.y).toBeGreaterThanOrEqual((frame?.y ?? Number.NaN) - 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
