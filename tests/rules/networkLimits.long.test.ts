@@ -19,7 +19,7 @@ import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { casesOf } from '../casesOf.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
-// Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.
+// Rules that read whole lists run once for all rows, other rules once per row. Both must give the same results.
 const configuration = plan(configurationSchema);
 const facts = { board: boardWith(radioWith()), domain: domainWith([channelWith({})]) };
 
@@ -81,10 +81,10 @@ function everyLimit(limits: LimitSource, document: JsonObject): ReadonlyMap<stri
   return found;
 }
 
-it('after any changes of lists the limits are those of a new source, and those that became others are named', () => {
+it('after any list changes the limits equal those of a new source, and changed limits are reported', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 8 }), (changes) => {
-      // Rules keep what they worked out of a list: each time the lists are others.
+      // Rules cache results per list object, so each check uses new lists.
       let document = structuredClone(NETWORK);
       const read = createTypedRead(configuration, () => document);
       const limits = allLimits({ facts, read });
@@ -103,7 +103,7 @@ it('after any changes of lists the limits are those of a new source, and those t
   );
 });
 
-/** Any change of a value that some rule reads, in any row: of its type, gone, or of another type. */
+/** Any change of a value that a rule reads, in any row: valid, removed, or of another type. */
 const readPlaces = [...new Set([...readsOfRules().values()].flat())].map((place) => place.replaceAll('+', '*'));
 const anyRead = fc
   .tuple(fc.constantFrom(...readPlaces), fc.nat(2))
@@ -116,7 +116,7 @@ const anyRead = fc
     return fc.tuple(fc.constant(pointer), fc.option(value, { nil: undefined }));
   });
 
-it('after any change of what any rule reads the limits are those of a new source', () => {
+it('after any change of a rule input the limits equal those of a new source', () => {
   const boards = [
     facts,
     { ...facts, board: boardWith(radioWith(), radioWith({ number: 2, interface: 'backup', parent: 1 })) },
@@ -144,7 +144,7 @@ it('after any change of what any rule reads the limits are those of a new source
   );
 });
 
-/** The document with a value at a pointer; as it is where there is no such row. */
+/** Document with a value at a pointer, or unchanged if the row does not exist. */
 function changed(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
   const [list = '', row] = pointer.split(/\/(?=\d)/);
   const rows = getAt(document, list);
@@ -152,7 +152,7 @@ function changed(document: JsonObject, pointer: string, value: JsonValue | undef
   return isRow ? setAt(document, pointer, value) : document;
 }
 
-it.each(RULES)('$id looks in each row of a list at the columns it names and at nothing else', (rule) => {
+it.each(RULES)('$id reads only its declared columns in list rows', (rule) => {
   const read = createTypedRead(configuration, () => structuredClone(EVERYTHING));
   const foreign: string[] = [];
   const watched = (pointer: string, ...columns: readonly string[]) => {
@@ -172,7 +172,7 @@ it.each(RULES)('$id looks in each row of a list at the columns it names and at n
   expect(foreign).toEqual([]);
 });
 
-it('a rule that reads nothing of rows runs once for all rows', () => {
+it('a rule without row dependencies runs once for all rows', () => {
   let value = 1;
   let runs = 0;
   const rule = {

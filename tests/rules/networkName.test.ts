@@ -19,7 +19,7 @@ test.each([accessPointNetworkName, stationNetworkName])('$id: a copy of the netw
   expect(decided(rule, '', 'mast')).toBe('');
 });
 
-test.each([accessPointNetworkName, stationNetworkName])('$id: where there is no copy none is made', (rule) => {
+test.each([accessPointNetworkName, stationNetworkName])('$id: a missing copy is not created', (rule) => {
   expect(decided(rule, 'mast-north', '')).toBeUndefined();
   expect(decided(rule, 'mast-north', undefined)).toBeUndefined();
 });

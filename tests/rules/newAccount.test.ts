@@ -9,35 +9,38 @@ const wrong = (values: Partial<typeof right>) =>
     .map(([name]) => name);
 
 describe('checkNewAccount (docs/decisions.md#sign-in)', () => {
-  test('with everything right', () => expect(wrong({})).toEqual([]));
+  test('accepts valid input', () => expect(wrong({})).toEqual([]));
 
-  test.each(['', '.mast', '-mast', 'ma st', 'ma:st', 'mäst'])('user name %j is wrong', (newUsername) => {
+  test.each(['', '.mast', '-mast', 'ma st', 'ma:st', 'mäst'])('rejects user name %j', (newUsername) => {
     expect(wrong({ newUsername })).toEqual(['newUsername']);
   });
 
-  test.each(['_', '0', 'a.b-c_d'])('user name %j is right', (newUsername) => {
+  test.each(['_', '0', 'a.b-c_d'])('accepts user name %j', (newUsername) => {
     expect(wrong({ newUsername })).toEqual([]);
   });
 
-  test('a weak password gives the message of the password rule', () => {
+  test('a weak password has the message of the password rule', () => {
     expect(checkNewAccount({ ...right, newPassword: 'a', newPassword2: 'a' }, known).newPassword).toEqual({
       text: 'Use at least {length} characters.',
       params: { length: 12 },
     });
   });
 
-  test.each(['', 'correct-horse-9', 'Correct-horse-9 '])('%j does not confirm the password', (newPassword2) => {
-    expect(wrong({ newPassword2 })).toEqual(['newPassword2']);
-  });
+  test.each(['', 'correct-horse-9', 'Correct-horse-9 '])(
+    'rejects %j as confirmation of the password',
+    (newPassword2) => {
+      expect(wrong({ newPassword2 })).toEqual(['newPassword2']);
+    },
+  );
 
-  test('what is missing is called by its label', () => {
+  test('names a missing field by its label', () => {
     const nothing = { newUsername: '', newPassword: '', newPassword2: '' };
     expect(Object.values(checkNewAccount(nothing, known))).toEqual(
       ['Username', 'Password', 'Confirm Password'].map((label) => ({ text: '{label} required.', params: { label } })),
     );
   });
 
-  test('what is there and wrong says why', () => {
+  test('explains an invalid field', () => {
     const { newUsername, newPassword2 } = checkNewAccount({ ...right, newUsername: '-', newPassword2: '-' }, known);
     expect(newUsername?.text).toBe(
       'Use letters, digits, dots, dashes and underscores; neither a dot nor a dash comes first.',
@@ -45,7 +48,7 @@ describe('checkNewAccount (docs/decisions.md#sign-in)', () => {
     expect(newPassword2?.text).toBe('The passwords are not the same.');
   });
 
-  test('the password test is told the user name and the names of the device', () => {
+  test('passes user name and device names to the password test', () => {
     const words: (readonly string[])[] = [];
     const score = (_password: string, knownWords: readonly string[]) => {
       words.push(knownWords);

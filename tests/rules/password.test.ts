@@ -46,7 +46,7 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect([verdict.valid, verdict.strength, verdict.message?.text]).toEqual([valid, strength, message]);
   });
 
-  it('fills in the lengths', () => {
+  it('inserts the lengths into the message', () => {
     expect(check('Aa1!bbb2?Cc3#').message).toStrictEqual({ text: REPEATED });
     expect(check('short').message?.params).toEqual({ length: 12 });
     expect(check('x'.repeat(64)).message?.params).toEqual({ length: 63 });
@@ -62,8 +62,8 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(checkPassword({ ...account, password, productName: '', score: () => 4 }).message?.text).toBe(message);
   });
 
-  it('names the first check that fails, in their order', () => {
-    // Short before repeated; repeated before weak; weak before known facts.
+  it('reports the first failed check in order', () => {
+    // Short precedes repeated, repeated precedes weak, weak precedes known facts.
     expect(check('aaa').message?.text).toBe(TOO_SHORT);
     expect(check('aaaubntpassword').message?.text).toBe(REPEATED);
     expect(check('ubntpassword1').message?.text).toBe(WEAK);
@@ -74,14 +74,14 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     ['q7', true],
     ['q7!', false],
     ['Q7!K', false],
-  ])('takes the username or hostname %j as contained from three characters on: valid %s', (name, valid) => {
+  ])('detects the username or hostname %j from three characters: valid %s', (name, valid) => {
     const password = 'Zq7!kXmR-w2pT';
     const facts = { ...known, password, score: () => 4 };
     expect(checkPassword({ ...facts, username: name }).valid).toBe(valid);
     expect(checkPassword({ ...facts, hostname: name }).valid).toBe(valid);
   });
 
-  it('wants a score of 3 from the external test, which is told what an attacker knows', () => {
+  it('requires a score of 3 from the external test, which gets the facts an attacker knows', () => {
     const words: string[][] = [];
     const strengths = [0, 1, 2, 3, 4].map(
       (rated) =>
@@ -107,7 +107,7 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(check('Qv7#mZ!t92Lw', score)).toEqual({ valid: true, strength: 3 });
   });
 
-  it('does not ask the external test where the length alone decides', () => {
+  it('skips the external test if the length decides', () => {
     const never = () => {
       throw new Error('asked');
     };
@@ -116,7 +116,7 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(check('x'.repeat(64), never).valid).toBe(false);
   });
 
-  it('counts characters, but at most what a field of the sign-in takes; it says something exactly where it refuses', () => {
+  it('counts characters up to the maximum of the sign-in field, and has a message exactly on rejection', () => {
     expect(check('😀'.repeat(11)).message?.text).toBe(TOO_SHORT);
     expect(check('😀'.repeat(31)).valid).toBe(true);
     expect(check('😀'.repeat(32)).message?.text).toBe(TOO_LONG);

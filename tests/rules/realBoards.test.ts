@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../rules/core/board.ts';
 import { allowedWidths } from '../../rules/wireless/widths.ts';
 
-/** Boards as they were dumped, key by key (docs/device.md#board). */
+/** Dumps of real boards, key by key (docs/device.md#board). */
 const LITE_AP_GPS = `radio.1.subsystemid=0xe7fd
 radio.1.chains=2
 radio.1.antennas=1
@@ -92,7 +92,7 @@ describe('real boards', () => {
       [10, 20, 30, 40],
     ],
   ])(
-    '%s: its widths are those of its list up to 40 MHz, as the board does not allow wider channels (D6, D78)',
+    '%s: has the listed widths up to 40 MHz, because the board allows no wider channels (D6, D78)',
     (_, text, board, radio, widths) => {
       const read = readBoard(text);
       expect(read).toMatchObject(board);

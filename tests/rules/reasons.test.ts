@@ -34,7 +34,7 @@ const boards: readonly Board[] = radios.map((radio) => ({
   ...boardWith(radio, radioWith({ number: 2, interface: 'backup', parts: radio.parts })),
   uniiSwitchable: true,
 }));
-/** A few channels are enough: what is said of each is the same. */
+/** A few channels are enough, because each has the same reasons. */
 const FREQUENCIES: ReadonlySet<number> = new Set([2437, 5180, 5500, 5785, 58_320]);
 
 function domainOf(country: number, board: Board): RegulatoryDomain {
@@ -51,7 +51,7 @@ const facts: readonly Facts[] = boards.flatMap((board) => [
   { board },
   ...[840, 792, 276, 0].map((country) => ({ board, domain: domainOf(country, board), active })),
 ]);
-/** A network in which much does not go together; values by their whole pointer. */
+/** Network with many conflicts. Values by full pointer. */
 const network: Row = {
   '/network/mode': 'bridge',
   '/interfaces/interfaces': [
@@ -92,13 +92,13 @@ const rows: readonly Row[] = [
   { row: 9, status: false, channelWidth: 30, controlFrequency: 1 },
 ].map((row) => ({ ...ACCESS_POINT, ...row }));
 
-/** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
-/** A law, a standard, or the edition of the regulatory data: what stands under a reason on the page. */
+/** Law, standard, or edition of the regulatory data, shown below a reason on the page. */
 const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|E[CR]C\/REC|RFC \d|wireless-regdb \d)/;
 
-/** Words that are fixed (docs/decisions.md#messages), and end without a full stop. */
+/** Fixed texts (docs/decisions.md#messages) without a final period. */
 const FIXED: ReadonlySet<string> = new Set(['IP Address can not be a network or broadcast address']);
 
+/** Rules whose reasons only comment on a limit. They bind only with a value. */
 const REMARKS: ReadonlySet<string> = new Set([
   'channel.unii',
   'linkType.ends',
@@ -110,10 +110,10 @@ const REMARKS: ReadonlySet<string> = new Set([
   'power.thirdOfGain',
 ]);
 
-/** Everything a rule says in these worlds. */
+/** All limits of a rule in the test situations. */
 function limitsOf(rule: Rule): readonly Limit[] {
   return facts.flatMap((known) =>
-    // Rules keep what they worked out of a list: each gets lists of its own.
+    // Rules cache results per list object, so each gets its own lists.
     structuredClone(rows).map((row) => {
       const values = readValues(
         (pointer) =>
@@ -127,15 +127,15 @@ function limitsOf(rule: Rule): readonly Limit[] {
   );
 }
 
-/** The placeholders of a sentence that its parameters leave open. */
+/** Placeholders of a message without a parameter. */
 function openPlaceholders({ text, params }: Sentence): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !['string', 'number'].includes(typeof params?.[name]) || Number.isNaN(params?.[name]));
 }
 
-describe('what rules say (docs/decisions.md#messages: every limit says why)', () => {
-  it.each(RULES)('$id: complete sentences, of laws only what a person can look up', (rule) => {
+describe('rule messages (docs/decisions.md#messages: every limit says why)', () => {
+  it.each(RULES)('$id: complete sentences, with laws that can be looked up', (rule) => {
     const limits = limitsOf(rule);
     const excluding = limits.flatMap(({ unavailable, caution, objections = [], choices = [] }) =>
       [

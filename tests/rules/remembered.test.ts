@@ -3,7 +3,7 @@ import type { JsonValue } from '../../engine/core/schema.ts';
 import { remembered } from '../../rules/core/remembered.ts';
 import { readAt } from '../../rules/limits.ts';
 
-it('what was made of the same values is kept, and made again of others', () => {
+it('caches the result for the same values, and recomputes for others', () => {
   const values: Record<string, JsonValue> = { '/web/port': 80 };
   const view = remembered(
     (read) => [read('/web/port'), read('/ssh/port')],
@@ -20,7 +20,7 @@ it('what was made of the same values is kept, and made again of others', () => {
   expect(view(read)).not.toBe(second);
 });
 
-it('something is made even of nothing', () => {
+it('computes a result without values', () => {
   const view = remembered(
     (read) => [read('/web/port')],
     (value) => ({ value }),

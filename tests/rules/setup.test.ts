@@ -15,16 +15,16 @@ describe('checkSetup (docs/decisions.md#sign-in)', () => {
     expect(Object.values(checkSetup({ country, agreed })).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('calls the agreement by its label', () => {
+  it('names the agreement by its label', () => {
     expect(checkSetup({ country: 840, agreed: false }).agreed?.params).toEqual({ label: 'Terms of Use agreement' });
   });
 });
 
 describe('isUserName and LOGIN_FIELD_LENGTH (docs/decisions.md#sign-in)', () => {
-  it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('%j is one', (name) => {
+  it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('accepts %j', (name) => {
     expect(isUserName(name)).toBe(true);
   });
-  it.each(['', '-a', '.a', 'a b', 'a\n', '\na', 'ä', 'a@b', 'a:b', 'x'.repeat(65)])('%j is none', (name) => {
+  it.each(['', '-a', '.a', 'a b', 'a\n', '\na', 'ä', 'a@b', 'a:b', 'x'.repeat(65)])('rejects %j', (name) => {
     expect(isUserName(name)).toBe(false);
   });
 });
@@ -43,10 +43,10 @@ describe('isLicensed (D11)', () => {
   });
 });
 
-describe('the countries of first set-up', () => {
+describe('countries of the first setup', () => {
   const codes = CURRENT_DOMAINS.countries.map(({ code }) => code);
 
-  it('has every country with rules of its own, by name, and no world domain', () => {
+  it('has all countries with their own rules, by name, and no world domain', () => {
     expect(CURRENT_DOMAINS.countries.filter(({ code }) => code < 1000)).toHaveLength(181);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).not.toContain(0);
@@ -55,7 +55,7 @@ describe('the countries of first set-up', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('has licensed variants from 1000 up, and only those are labelled so (D11)', () => {
+  it('has licensed variants from 1000 up, labeled accordingly (D11)', () => {
     expect(
       CURRENT_DOMAINS.countries
         .filter(({ name }) => isLicensed(name))

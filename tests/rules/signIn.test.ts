@@ -10,7 +10,7 @@ test.each([
   expect(requiredText('Username', value)).toEqual(wrong);
 });
 
-test('checkSignIn (docs/decisions.md#sign-in): both are required', () => {
+test('checkSignIn (docs/decisions.md#sign-in): requires both fields', () => {
   expect(checkSignIn({ username: '', password: '' })).toEqual({
     username: { text: '{label} required.', params: { label: 'Username' } },
     password: { text: '{label} required.', params: { label: 'Password' } },

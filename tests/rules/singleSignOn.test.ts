@@ -33,11 +33,11 @@ describe('signOnLink (D23)', () => {
     '192.0.2.7',
     'https://',
     '',
-  ])('%j is not', (address) => {
+  ])('%j is not offered', (address) => {
     expect(signOnLink(address, 'dish.example')).toBeUndefined();
   });
 
-  it('goes by the domains of the configuration where the device tells them', () => {
+  it('uses the domains of the configuration if the device reports them', () => {
     const own = ['cloud.example'];
     expect(signOnLink('https://a.cloud.example/', 'dish.example', own)).toBe(
       'https://a.cloud.example/?device=dish.example',
@@ -52,14 +52,14 @@ describe('signOnLink (D23)', () => {
     expect(CLOUD_DOMAINS.join(',')).toBe(controllerSchema.properties.cloudDomains.default);
   });
 
-  it('cannot be made to carry anything else by the host', () => {
+  it('the host cannot inject other content', () => {
     const link = signOnLink('https://192.0.2.7/', 'x&admin=1#y');
     expect(link).toBe('https://192.0.2.7/?device=x%26admin%3D1%23y');
   });
 });
 
 describe('isCloudHost', () => {
-  it('ends on a dot boundary', () => {
+  it('matches domains at a dot boundary', () => {
     for (const domain of CLOUD_DOMAINS) {
       expect(isCloudHost(domain)).toBe(true);
       expect(isCloudHost(`a.${domain}`)).toBe(true);
@@ -85,7 +85,7 @@ describe('controllerAccount (D23)', () => {
     `https://${cloud}.evil.example/`,
     `javascript://${cloud}/%0aalert(1)`,
     '',
-  ])('%j is none', (address) => {
+  ])('%j is not an account', (address) => {
     expect(controllerAccount(address)).toBeUndefined();
   });
 });

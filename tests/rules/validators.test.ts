@@ -29,14 +29,14 @@ async function load({ file, name }: Declaration): Promise<Validator<unknown>> {
 }
 
 describe('validators (docs/device.md#values: port.range and all the others)', () => {
-  it.each(declarations)('$name stands in a file of its own, with a docstring', async (declaration) => {
+  it.each(declarations)('$name is in its own file, with a docstring', async (declaration) => {
     const { id } = await load(declaration);
     expect(basename(declaration.file, '.ts')).toBe(declaration.name);
     expect(declaration.docstring).toMatch(/^\/\*\*(?:\n \*)? [A-Z]/);
     expect(id).toMatch(new RegExp(`^${declaration.name}\\.[a-zA-Z]+$`));
   });
 
-  it('each has an id of its own', async () => {
+  it('each has a unique id', async () => {
     const ids = await Promise.all(declarations.map(async (declaration) => (await load(declaration)).id));
     expect(ids.length).toBeGreaterThan(5);
     expect(new Set(ids).size).toBe(ids.length);

@@ -127,7 +127,7 @@ describe('enabling and disabling address fetching (docs/device.md#interplay)', (
     );
   });
 
-  it('disabled, a client that the user removed returns as inactive', () => {
+  it('disabled, a client that the user removed and replaced returns as stored', () => {
     const original = clients(true, client(1, 'eth0', { status: false, fallback: '10.0.0.1' }));
     expect(withFetching(clients(true, client(2, 'eth0')), DHCP, 'eth0', false, original)).toEqual(original);
   });

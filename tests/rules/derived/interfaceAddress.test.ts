@@ -83,7 +83,7 @@ describe('interfaceAddress: derived from the keys (docs/device.md#interfaces)', 
     expect(read(withRow(ETH0, more))).toEqual(withRow({ ...ETH0, ipMode: 'dhcp', gateway: '10.0.0.1' }, more));
   });
 
-  it('a new static address is pending, and a removed one is cleared', () => {
+  it('a static mode without an address is kept, and removing the address resets the mode', () => {
     const awaited = setting(withRow({ ...ETH0, ipMode: 'none' }), ['ipMode', 'static'], ['/dhcp/clients', []]);
     expect(awaited).toMatchObject(withRow({ ...ETH0, ipMode: 'static' }));
     const routed = setting(

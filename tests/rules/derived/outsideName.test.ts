@@ -33,7 +33,7 @@ it('keeps a text that names the port while other fields change', () => {
   expect(named(other)).toEqual(named(dialled));
 });
 
-it('a removed address stays removed, even if bridge ports change with it', () => {
+it('an address mode that the user reset stays reset, even if bridge ports change with it', () => {
   const bridged = factoryWith('vlan.status=enabled', 'vlan.1.devname=br0', 'vlan.1.id=9', 'netconf.9.devname=br0.9');
   const asked = change(bridged, '/interfaces/interfaces/4/ipMode', 'dhcp', bridged);
   const document = ['/bridges/bridges/0/ports', '/interfaces/interfaces/4/ipMode'].reduce(

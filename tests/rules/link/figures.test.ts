@@ -33,7 +33,7 @@ it('OVERSATURATION, RSSI_MAXIMUM (docs/device.md#signals)', () => {
 });
 
 describe('MODULATIONS (docs/device.md#rates)', () => {
-  it('has ten rows from BPSK 1/2 to 256QAM 5/6, each with its place as index', () => {
+  it('has ten rows from BPSK 1/2 to 256QAM 5/6, in index order', () => {
     expect(MODULATIONS.map(({ modulation, codingRate }) => `${modulation} ${codingRate}`)).toEqual([
       'BPSK 1/2',
       'QPSK 1/2',
@@ -61,7 +61,7 @@ it.each([
 });
 
 describe('BASE_RATES, expectedCapacity (docs/device.md#rates)', () => {
-  it('are those of two streams at 20 MHz', () => {
+  it('are the rates of two streams at 20 MHz', () => {
     expect(BASE_RATES).toEqual([13, 26, 39, 52, 78, 104, 117, 130, 156, 173]);
     expect(BASE_RATES.map((_, index) => expectedCapacity(index, 20))).toEqual(BASE_RATES.map((rate) => rate * 1000));
   });

@@ -21,7 +21,7 @@ const facts: fc.Arbitrary<LinkStateFacts> = fc.record({
 const off = (name: string, { interfaces }: LinkStateFacts) =>
   interfaces.find((one) => one.name === name)?.enabled === false;
 
-it('linkState5 (docs/device.md#states): disabled exactly with its interface, waiting exactly while a check runs', () => {
+it('linkState5 (docs/device.md#states): disabled only with its interface, waiting only during a radar check', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const state = linkState5(given);
@@ -82,7 +82,7 @@ it.each([
   expect(linkState60(link({ stations }))).toBe(state);
 });
 
-it('linkState60 (docs/device.md#states): three states, and connected only with a linked station', () => {
+it('linkState60 (docs/device.md#states): three states, connected only with a linked station', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const state = linkState60(given);

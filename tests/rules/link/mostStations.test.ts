@@ -6,6 +6,6 @@ it.each([
   [85, true, 60],
   [50, false, 50],
   [50, true, 50],
-])('a radio for %i stations, with fixed frames %s, serves %i (docs/device.md#stations)', (radio, fixed, most) => {
+])('a radio for %i stations, with fixed frames %s, supports %i (docs/device.md#stations)', (radio, fixed, most) => {
   expect(mostStations(radio, fixed)).toBe(most);
 });

@@ -30,7 +30,7 @@ test.each([
   expect(rateIndex(signal, width)).toBe(index);
 });
 
-/** Least signal of indices 0–9 at 20 MHz, and how much more it is at other widths. */
+/** Minimum signal of indices 0–9 at 20 MHz, and the offset at other widths. */
 const LEAST = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
 test.each([
   [10, -3, 8],
@@ -40,14 +40,14 @@ test.each([
   [50, 4, 9],
   [60, 4.8, 9],
   [80, 8, 9],
-])('at %d MHz every index begins %d dB above its least signal at 20 MHz, up to %d', (width, offset, best) => {
+])('at %d MHz every index starts %d dB above its minimum signal at 20 MHz, up to %d', (width, offset, best) => {
   for (const [index, least] of LEAST.entries()) {
     expect(rateIndex(least + offset, width)).toBe(Math.min(best, index));
     expect(rateIndex(least + offset - 0.1, width)).toBe(index === 0 ? undefined : Math.min(best, index - 1));
   }
 });
 
-test('a width of which nothing is known needs what 20 MHz need', () => {
+test('an unknown width has the sensitivity of 20 MHz', () => {
   expect(rateIndex(-93, 25)).toBe(0);
   expect(rateIndex(-93.1, 25)).toBeUndefined();
 });
@@ -56,12 +56,12 @@ test.each([
   [20, [-82, -79, -77, -74, -70, -66, -65, -64, -59]],
   [40, [-79, -76, -74, -71, -67, -63, -62, -61, -56, -54]],
   [80, [-76, -73, -71, -68, -64, -60, -59, -58, -53, -51]],
-])('at %d MHz every index is there where IEEE 802.11ac asks for it (table 21-25)', (width, sensitivities) => {
+])('at %d MHz every index meets the IEEE 802.11ac sensitivity (table 21-25)', (width, sensitivities) => {
   for (const [index, signal] of sensitivities.entries())
     expect(rateIndex(signal, width)).toBeGreaterThanOrEqual(index);
 });
 
-test('a stronger signal never carries less, at any width', () => {
+test('a stronger signal never carries a lower index, at any width', () => {
   const signal = fc.integer({ min: -110, max: -20 });
   fc.assert(
     fc.property(signal, fc.constantFrom(10, 20, 30, 40, 50, 60, 80), (weak, width) => {
@@ -71,7 +71,7 @@ test('a stronger signal never carries less, at any width', () => {
   );
 });
 
-/** 60 GHz: the best index a signal carries; 4 and 5 need the same (IEEE 802.11ad). */
+/** 60 GHz: highest index per signal. 4 and 5 have the same threshold (IEEE 802.11ad). */
 test.each([
   [-73, 0],
   [-72, 1],
@@ -110,7 +110,7 @@ test.each([
   [2, -69],
   [3, -72],
 ] as const)(
-  'LINK_UP_SIGNAL: a 60 GHz link of generation %d comes up at %d dBm (docs/device.md#signals)',
+  'LINK_UP_SIGNAL: a 60 GHz link of generation %d connects at %d dBm (docs/device.md#signals)',
   (generation, least) => {
     expect(LINK_UP_SIGNAL[generation]).toBe(least);
     expect(sixtyGhzIndex(least - 1, generation)).toBe(0);

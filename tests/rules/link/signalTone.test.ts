@@ -32,7 +32,7 @@ test.each([
   ['sixtyGhz', -83, 'accent'],
   ['sixtyGhz', -70, 'accent'],
   ['sixtyGhz', -69, 'good'],
-] as const)('signalTone: of a %s %d dBm is %s (docs/decisions.md#d105)', (of, signal, tone) => {
+] as const)('signalTone: on a %s %d dBm is %s (docs/decisions.md#d105)', (of, signal, tone) => {
   expect(signalTone(signal, of)).toBe(tone);
 });
 

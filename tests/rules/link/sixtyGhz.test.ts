@@ -36,11 +36,11 @@ test.each([
   },
 );
 
-test('one direction carries 3.08 Gbit/s at most', () => {
+test('one direction carries at most 3.08 Gbit/s', () => {
   expect([1617, 3696, 6160, undefined].map(oneWay)).toEqual([1_617_000, 3_080_000, 3_080_000, 3_080_000]);
 });
 
-test('a board that names no capacity has that of its generation, and the one it names otherwise', () => {
+test('a board without a capacity has that of its generation, and its own otherwise', () => {
   const lines = ['radio.1.band=AD', 'radio.1.chanbw=2160,4320'];
   const capacity = (...more: readonly string[]) => [
     ...(readBoard([...lines, ...more].join('\n')).radios[0]?.capacity ?? []),
@@ -60,7 +60,7 @@ test('a board that names no capacity has that of its generation, and the one it 
 });
 
 test.each(models.map((model) => [model.id, model] as const))(
-  'the radios of %s are of the generation of its features',
+  'the radios of %s have the generation of its features',
   (_id, model) => {
     const generation = generationOf(new Set(model.features));
     for (const radio of model.radios) if (radio.band === 'AD') expect(radio.generation ?? 1).toBe(generation);

@@ -15,8 +15,8 @@ const POINTER = `${ETH0}/advertise`;
 const field = fieldAt(configuration, POINTER);
 if (field === undefined) throw new Error('There is no such setting.');
 
-describe('what an Ethernet port offers its neighbour (docs/device.md#interfaces)', () => {
-  it('is any of the six flags, all of them where the text says nothing', () => {
+describe('advertised modes of an Ethernet port (docs/device.md#interfaces)', () => {
+  it('allows any of the six flags, and all by default', () => {
     expect(field.choices?.map(({ value }) => value)).toEqual(ADVERTISEMENT_FLAGS);
     expect(field.default).toEqual(ADVERTISEMENT_FLAGS);
     expect(field.hidden).toBe(false);
@@ -34,7 +34,7 @@ describe('what an Ethernet port offers its neighbour (docs/device.md#interfaces)
     expect(found.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('is asked with auto-negotiation only, and comes back as it was', () => {
+  it('is active only with auto-negotiation, and is restored unchanged', () => {
     const active = (document: typeof factory) =>
       isActive(
         field,
@@ -49,7 +49,7 @@ describe('what an Ethernet port offers its neighbour (docs/device.md#interfaces)
     expect(active(change(fixed, `${ETH0}/ethernetSpeed`, 0, factory))).toBe(true);
   });
 
-  it('is one line of the text, its flags with commas between them', () => {
+  it('is a single text line with comma-separated flags', () => {
     const text = 'netconf.1.devname=eth0\nnetconf.1.advertise=100full,1000full\n';
     const document = documentOf(text);
     expect(getAt(document, POINTER)).toEqual(['100full', '1000full']);

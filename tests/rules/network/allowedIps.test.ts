@@ -21,6 +21,6 @@ test.each<[string, JsonValue | undefined, string]>([
   ['a row without an address', [{ row: 1 }], everybody],
   ['no rows', [], everybody],
   ['no list', undefined, everybody],
-])('allowedIps.others: warns of what a list of allowed IPs does: %s', (_, entries, text) => {
+])('allowedIps.others: warns about the effect of an allowed IP list: %s', (_, entries, text) => {
   expect(said(entries)).toEqual([{ value: true, severity: 'warning', text }]);
 });

@@ -3,7 +3,7 @@ import { ATH0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
 describe('Ethernet ports (docs/device.md#interfaces)', () => {
   it.each(['ethernetSpeed', 'advertise', 'flowControlReceive', 'flowControlSend'])(
-    'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
+    'ethernetSpeedPort.kind, ethernetPort.kind: %s applies to copper ports of the model',
     (name) => {
       const onePort = { ethernetPorts: [{ maxMtu: 2024 }] };
       expect(limitAt(factory, `${ETH0}/${name}`, onePort)).toStrictEqual({ reasons: [] });

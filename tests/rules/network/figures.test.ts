@@ -6,7 +6,7 @@ import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { configuration } from '../derived/networkDocument.ts';
 import { BR0, END, factory, issuesAt, limitAt, OWN, ROUTE, START, saidAt, server } from './networkLimitsOf.ts';
 
-describe('figures (docs/device.md#addresses)', () => {
+describe('numeric values (docs/device.md#addresses)', () => {
   it.each<[JsonObject, readonly string[], readonly string[]]>([
     [{}, [], []],
     [{ start: '192.168.2.100' }, ['dhcpStart.subnet error'], ['dhcpEnd.subnet error']],
@@ -32,18 +32,15 @@ describe('figures (docs/device.md#addresses)', () => {
     ],
     [{ start: '192.168.1.20' }, START, { text: '{address} is the address of the device itself.', params: OWN }],
     [{ start: '192.168.1.201' }, END, { text: 'The range starts at {start}.', params: { start: '192.168.1.201' } }],
-  ])('dhcpStart.subnet, dhcpEnd.subnet say of %j at %s why', (values, pointer, expected) => {
+  ])('dhcpStart.subnet, dhcpEnd.subnet explain %j at %s', (values, pointer, expected) => {
     expect(saidAt(server(values), pointer)).toEqual(expected);
   });
 
-  it.each([START, END])(
-    'dhcpStart.subnet, dhcpEnd.subnet: nothing stands against %s that is not entered',
-    (pointer) => {
-      const empty = setAt(factory, '/dhcp/servers', [{ row: 1, device: 'br0' }]);
-      expect(limitAt(empty, pointer)).toStrictEqual({ reasons: [] });
-      expect(limitAt(setAt(empty, `${BR0}/address`, undefined), pointer)).toStrictEqual({ reasons: [] });
-    },
-  );
+  it.each([START, END])('dhcpStart.subnet, dhcpEnd.subnet: accept an empty %s', (pointer) => {
+    const empty = setAt(factory, '/dhcp/servers', [{ row: 1, device: 'br0' }]);
+    expect(limitAt(empty, pointer)).toStrictEqual({ reasons: [] });
+    expect(limitAt(setAt(empty, `${BR0}/address`, undefined), pointer)).toStrictEqual({ reasons: [] });
+  });
 
   it.each([
     ['192.168.1.7', []],
@@ -67,12 +64,12 @@ describe('figures (docs/device.md#addresses)', () => {
     }
   });
 
-  it('routeGateway.subnet: an address whose netmask makes no sense is in no network', () => {
+  it('routeGateway.subnet: an address with an invalid netmask is in no network', () => {
     const document = setAt(setAt(factory, `${BR0}/mask`, '255.0.255.0'), '/routes/routes/0/gateway', '192.168.1.7');
     expect(issuesAt(document, ROUTE)).toEqual(['routeGateway.subnet warning']);
   });
 
-  it('routeGateway.subnet: what stands beside another way to an address, or is off, is no network of the device', () => {
+  it('routeGateway.subnet: an inactive address is no network of the device', () => {
     const near = setAt(factory, '/routes/routes/0/gateway', '192.168.1.7');
     expect(issuesAt(setAt(near, `${BR0}/ipMode`, 'none'), ROUTE)).toEqual(['routeGateway.subnet warning']);
     const aliases = [{ row: 1, status: false, ip: '10.1.0.1' }];
@@ -80,7 +77,7 @@ describe('figures (docs/device.md#addresses)', () => {
     expect(issuesAt(far, ROUTE)).toEqual(['routeGateway.subnet warning']);
   });
 
-  it('routeGateway.subnet says why, and nothing of a route whose gateway is not entered', () => {
+  it('routeGateway.subnet explains the error, and accepts an empty gateway', () => {
     const text = 'Gateway is outside every subnet of the device.';
     expect(saidAt(setAt(factory, ROUTE, '10.9.0.1'), ROUTE)).toEqual({ text });
     for (const none of ['', undefined]) {
@@ -92,7 +89,7 @@ describe('figures (docs/device.md#addresses)', () => {
     [100.9, 800],
     [0, 0],
     [-1, 0],
-  ])('downloadBurst.rate: of %j it is %i, and says so', (rate, maximum) => {
+  ])('downloadBurst.rate: %j gives %i, with an explanation', (rate, maximum) => {
     const document = setAt(factory, '/shaping/interfaces', [{ row: 1, input: { rate } }]);
     expect(limitAt(document, '/shaping/interfaces/0/input/burst')).toMatchObject({
       maximum,
@@ -117,7 +114,7 @@ describe('figures (docs/device.md#addresses)', () => {
     ['/dhcp/servers/0/leaseTime', 120, 172_800],
     ['/shaping/interfaces/0/input/rate', 32, 90_000],
     ['/vlans/vlans/0/id', 2, 4094],
-  ])('%s is from %i to %i', (pointer, minimum, maximum) => {
+  ])('%s ranges from %i to %i', (pointer, minimum, maximum) => {
     expect(fieldAt(configuration, pointer)).toMatchObject({ minimum, maximum });
   });
 

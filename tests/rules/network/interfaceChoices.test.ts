@@ -6,7 +6,7 @@ import { change } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, ETH1, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
 
-describe('interfaces are called by what they are for (docs/device.md#router)', () => {
+describe('interface names by use (docs/device.md#router)', () => {
   const titles = (document: JsonObject, pointer: string) =>
     (limitAt(document, pointer).choices ?? []).map(({ title, params = {} }) =>
       Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), title),
@@ -19,7 +19,7 @@ describe('interfaces are called by what they are for (docs/device.md#router)', (
     [`${ETH1}/role`, 'mlan'],
   ].reduce((document, [pointer = '', value = '']) => setAt(document, pointer, value), factory);
 
-  it('by role in a router, and by kind in a bridge; one that is dialled in is the connection over its port', () => {
+  it('by role in a router, by kind in a bridge; a PPPoE interface is the connection over its port', () => {
     expect(titles(factory, RULE)).toEqual([
       'Any',
       'Ethernet (eth0)',
@@ -44,7 +44,7 @@ describe('interfaces are called by what they are for (docs/device.md#router)', (
     ]);
   });
 
-  it('each is called otherwise than every other, whatever it is and whatever names stand in a text', () => {
+  it('interface names are unique, for any kinds and names in a text', () => {
     const name = fc.constantFrom(
       'eth0',
       'eth1',
@@ -87,7 +87,7 @@ describe('interfaces are called by what they are for (docs/device.md#router)', (
     );
   });
 
-  it('networkMode.wan: a router without a WAN interface says so, and a bridge needs none', () => {
+  it('networkMode.wan: a router requires a WAN interface, a bridge does not', () => {
     expect(issuesAt(factory, '/network/mode')).toEqual([]);
     expect(issuesAt(withRoles, '/network/mode')).toEqual(['networkMode.wan error']);
     const taken = setAt(withRoles, '/bridges/bridges', []);
@@ -95,10 +95,10 @@ describe('interfaces are called by what they are for (docs/device.md#router)', (
   });
 });
 
-describe('an interface is one of those there are (docs/device.md#interplay)', () => {
+describe('an interface must exist (docs/device.md#interplay)', () => {
   const all = ['eth0', 'eth1', 'ath0', 'br0'];
 
-  it('bridgePort.interface: no bridge, and each once', () => {
+  it('bridgePort.interface: not a bridge, and unique', () => {
     const pointer = '/bridges/bridges/0/ports/0/device';
     expect(openValues(limitAt(factory, pointer))).toEqual(['eth0', 'eth1', 'ath0']);
     const twice = setAt(factory, '/bridges/bridges/0/ports/1/device', 'eth0');
@@ -106,7 +106,7 @@ describe('an interface is one of those there are (docs/device.md#interplay)', ()
     expect(openValues(limitAt(twice, pointer))).toEqual(['eth1', 'ath0']);
   });
 
-  it('vlanParent.interface: no VLAN on a VLAN; vlanId.single: each number once; bridgeName.single', () => {
+  it('vlanParent.interface: no VLAN on a VLAN; vlanId.single: unique numbers; bridgeName.single', () => {
     const vlans = (second: number) => [10, second].map((id, index) => ({ row: index + 1, device: 'eth0', id }));
     const document = change(factory, '/vlans/vlans', vlans(10), factory);
     expect(openValues(limitAt(document, '/vlans/vlans/0/device'))).toEqual(all);
@@ -123,7 +123,7 @@ describe('an interface is one of those there are (docs/device.md#interplay)', ()
     });
   });
 
-  it('dhcpServer.interface: one with a static address, and each once', () => {
+  it('dhcpServer.interface: requires a static address, and is unique', () => {
     const limit = limitAt(server({}), '/dhcp/servers/0/device');
     expect(openValues(limit)).toEqual(['br0']);
     expect(excluded(limit, 'eth0')).toBe('{name} is a port of {bridge}.');
@@ -149,7 +149,7 @@ describe('an interface is one of those there are (docs/device.md#interplay)', ()
     expect(openValues(limitAt(factory, pointer))).toEqual(expected);
   });
 
-  it('shaping.interface, multicastReceiver.interface: not twice, and not where it comes from', () => {
+  it('shaping.interface, multicastReceiver.interface: unique, and different from the source', () => {
     const twice = setAt(factory, '/shaping/interfaces', [
       { row: 1, device: 'eth0' },
       { row: 2, device: 'eth0' },
@@ -166,7 +166,7 @@ describe('an interface is one of those there are (docs/device.md#interplay)', ()
     );
   });
 
-  it('what is not named yet is no interface: a row, a bridge, a VLAN without its parent or its number', () => {
+  it('incomplete rows are not interfaces: no name, or a VLAN without parent or number', () => {
     const document = [
       ['/interfaces/interfaces/4', { row: 5, ipMode: 'static', address: '192.168.1.20' }],
       ['/bridges/bridges/1', { row: 2, ports: [{ row: 1, device: 'ath0' }] }],

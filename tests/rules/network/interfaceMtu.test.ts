@@ -16,7 +16,7 @@ describe('MTU (docs/device.md#mtu)', () => {
     true,
   );
 
-  it('interfaceMtu.range: from what IPv6 needs to what the interface carries', () => {
+  it('interfaceMtu.range: from the IPv6 minimum to the maximum of the interface', () => {
     expect(limitAt(factory, `${BR0}/mtu`)).toMatchObject({
       minimum: 1280,
       maximum: 2024,
@@ -44,7 +44,7 @@ describe('MTU (docs/device.md#mtu)', () => {
     ['br0', undefined, undefined],
     ['eth0', '', undefined],
     ['eth0', 1, undefined],
-  ])('interfaceMtu.range: %s with %j is told: %s', (name, value, said) => {
+  ])('interfaceMtu.range: %s with %j shows: %s', (name, value, said) => {
     const pointer = `${name === 'br0' ? BR0 : ETH0}/mtu`;
     const field = fieldAt(configuration, pointer);
     if (field === undefined) throw new Error('no MTU');
@@ -53,7 +53,7 @@ describe('MTU (docs/device.md#mtu)', () => {
     expect(issues.every(({ severity }) => severity === 'error')).toBe(true);
   });
 
-  it('interfaceMtu.range: the board says what a port carries, and a bridge carries what each of its ports does', () => {
+  it('interfaceMtu.range: the board limits a port, and the ports limit a bridge', () => {
     const ports = { ethernetPorts: [{ maxMtu: 1800 }, { maxMtu: 9000 }] };
     const router = setAt(factory, '/network/mode', 'router');
     const highest = (document: JsonObject, row: string) => {
@@ -74,7 +74,7 @@ describe('MTU (docs/device.md#mtu)', () => {
     expect(highest(onBridge, ATH0)).toBe(1800);
   });
 
-  it('interfaceMtu.range: not asked of ports in the simple bridge mode, nor of VLANs in the advanced one', () => {
+  it('interfaceMtu.range: does not apply to ports in simple bridge mode, nor to VLANs in advanced mode', () => {
     expect(limitAt(factory, `${ETH0}/mtu`)).toMatchObject({
       unavailable: {
         text: 'The MTU of {name} is derived from another interface.',

@@ -33,11 +33,11 @@ describe('addresses (docs/device.md#values)', () => {
     ['gateway', setAt(router, `${BR0}/gateway`, undefined)],
     ['gateway', setAt(setAt(router, `${BR0}/gateway`, ''), `${BR0}/address`, '')],
     ['gateway', setAt(setAt(router, `${BR0}/gateway`, undefined), `${BR0}/address`, undefined)],
-  ])('nothing stands against %s of an interface with an address or with none yet', (name, document) => {
+  ])('%s is accepted on an interface with or without an address', (name, document) => {
     expect(limitAt(document, `${BR0}/${name}`)).toStrictEqual({ reasons: [] });
   });
 
-  it('ipMode.interface: dialling in is for routers', () => {
+  it('ipMode.interface: PPPoE requires router mode', () => {
     const bridge = limitAt(factory, `${BR0}/ipMode`);
     expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);
     expect(excluded(bridge, 'pppoe')).toBe('PPPoE requires router mode.');
@@ -47,12 +47,12 @@ describe('addresses (docs/device.md#values)', () => {
   it.each([
     ['/multicast/status', 'Requires router mode.'],
     ['/upnp/status', 'Requires router mode.'],
-  ])('routerOnly.mode: %s is for routers', (pointer, text) => {
+  ])('routerOnly.mode: %s requires router mode', (pointer, text) => {
     expect(limitAt(factory, pointer)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
     expect(limitAt(router, pointer)).toStrictEqual({ reasons: [] });
   });
 
-  it('interfaceRole.mode: a bridge is managed by an interface and has no sides; what is left of one is out of use', () => {
+  it('interfaceRole.mode: a bridge has a management interface and no sides; leftover roles are inactive', () => {
     const bridge = limitAt(factory, `${BR0}/role`);
     expect(openValues(bridge)).toEqual(['', 'mlan']);
     const text = 'Bridge mode has no WAN and LAN roles.';
@@ -108,7 +108,7 @@ describe('addresses (docs/device.md#values)', () => {
     expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
   });
 
-  it('interfaceAddress.host, interfaceAddress.single: what is wrong in two ways is said to be', () => {
+  it('interfaceAddress.host, interfaceAddress.single: two errors are both reported', () => {
     const document = setAt(setAt(factory, `${BR0}/address`, '192.168.1.0'), `${ATH0}/address`, '192.168.1.0');
     expect(issuesAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual([
       'interfaceAddress.host error',
@@ -130,7 +130,7 @@ describe('addresses (docs/device.md#values)', () => {
     expect(issuesAt(document, `${BR0}/address`)).toEqual(expected);
   });
 
-  it('aliasAddress.single: what is no address yet is not the same one twice', () => {
+  it('aliasAddress.single: incomplete addresses are not duplicates', () => {
     const document = setAt(setAt(factory, `${BR0}/address`, ''), '/interfaces/interfaces/4', {
       row: 5,
       device: 'eth2',
@@ -140,7 +140,7 @@ describe('addresses (docs/device.md#values)', () => {
     expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ reasons: [] });
   });
 
-  it('aliasAddress.single: a further address is one of its own', () => {
+  it('aliasAddress.single: an additional address is unique', () => {
     expect(issuesAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual(['aliasAddress.single error']);
     expect(issuesAt(alias('192.168.1.21'), `${BR0}/aliases/0/ip`)).toEqual([]);
     const text = 'Duplicate IP address: {names}.';
@@ -168,7 +168,7 @@ describe('addresses (docs/device.md#values)', () => {
     ['gateway', 'x'],
     ['address', ''],
     ['mask', '255.0.255.0'],
-  ])('gateway.subnet: nothing can be said while the %s is %j', (name, value) => {
+  ])('gateway.subnet: is not checked while the %s is %j', (name, value) => {
     const document = setAt(setAt(factory, `${BR0}/gateway`, '10.9.0.1'), `${BR0}/${name}`, value);
     expect(limitAt(document, `${BR0}/gateway`)).toStrictEqual({ reasons: [] });
   });
@@ -211,6 +211,6 @@ describe('a second default route', () => {
   });
 });
 
-it.each(['', undefined])('mask.given: the subnet mask of a static address is refused when it is %j', (mask) => {
+it.each(['', undefined])('mask.given: rejects the subnet mask %j of a static address', (mask) => {
   expect(issuesAt(setAt(factory, `${BR0}/mask`, mask), `${BR0}/mask`)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ describe('ethernetSettings, advertisedBy (docs/device.md#interfaces)', () => {
     expect(ethernetSpeedCode(settings)).toBe(code);
   });
 
-  it.each([-1, 7, 1.5, Number.NaN, '0', '', undefined, null, {}, [1]])('%j is no code', (code) => {
+  it.each([-1, 7, 1.5, Number.NaN, '0', '', undefined, null, {}, [1]])('%j is not a code', (code) => {
     expect(ethernetSettings(code)).toBeUndefined();
     expect(advertisedBy(code)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('interfaceKindOf (docs/device.md#interfaces)', () => {
     undefined,
     null,
     {},
-  ])('%j is none of them', (name) => {
+  ])('%j is not an interface', (name) => {
     expect(interfaceKindOf(name)).toBeUndefined();
   });
 });

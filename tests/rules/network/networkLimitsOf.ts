@@ -15,7 +15,7 @@ import { boardWith, radioWith } from '../device.ts';
 export const board = boardWith(radioWith());
 export const factory = factoryWith();
 
-/** Reads a document; rules keep what they worked out of a list, so that each value is one of its own. */
+/** Reads a copy of the document per value, because rules cache results per list object. */
 export function reading(document: JsonObject): (pointer: string) => JsonValue | undefined {
   const read = createTypedRead(configuration, () => document);
   return (pointer) => structuredClone(read(pointer));
@@ -23,7 +23,7 @@ export function reading(document: JsonObject): (pointer: string) => JsonValue | 
 
 const TWO_PORTS: Partial<Board> = { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] };
 
-/** The limit of the field at a pointer, of a board with two Ethernet ports unless said otherwise. */
+/** Limit of the field at a pointer, by default for a board with two Ethernet ports. */
 export function limitAt(document: JsonObject, pointer: string, changes: Partial<Board> = TWO_PORTS): Limit {
   const facts = { board: { ...board, ...changes } };
   const limits = allLimits({ facts, read: reading(document) });
@@ -33,7 +33,7 @@ export function limitAt(document: JsonObject, pointer: string, changes: Partial<
   return limit;
 }
 
-/** What is wrong with the value at a pointer, by rule and severity. */
+/** Issues of the value at a pointer, by rule and severity. */
 export function issuesAt(document: JsonObject, pointer: string): readonly string[] {
   const field = fieldAt(configuration, pointer);
   if (field === undefined) throw new Error(`no field at ${pointer}`);
@@ -41,7 +41,7 @@ export function issuesAt(document: JsonObject, pointer: string): readonly string
   return found.map(({ code, severity }) => `${code} ${severity}`);
 }
 
-/** What is said of the value at a pointer: the sentence of its only objection. */
+/** Message of the only objection to the value at a pointer. */
 export function saidAt(document: JsonObject, pointer: string): Sentence | undefined {
   const value = getAt(document, pointer);
   const objections = limitAt(document, pointer).objections ?? [];

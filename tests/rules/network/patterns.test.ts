@@ -11,7 +11,7 @@ describe('controllerKey.form (docs/device.md#controller)', () => {
     'WSS://controller.example:443/nms',
     'wss://controller.example:443+a1B2c3_-=+allowUntrustedCertificate',
     'wss://[2001:db8::7]:443+key',
-  ])('%j is one', (value) => {
+  ])('accepts %j', (value) => {
     expect(controllerKey.check(value)).toBeUndefined();
   });
   it.each([
@@ -31,7 +31,7 @@ describe('controllerKey.form (docs/device.md#controller)', () => {
     7,
     ['wss://controller.example'],
     ...NO_TEXT,
-  ])('%j is none', (value) => {
+  ])('rejects %j', (value) => {
     expect(controllerKey.check(value)?.text).toBe(
       'Enter the key of the controller: an address that begins with ws:// or wss://.',
     );

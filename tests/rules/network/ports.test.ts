@@ -19,17 +19,17 @@ describe('port.range (docs/device.md#values)', () => {
     expect(port.check(value)).toBeUndefined();
   });
   it.each([0, 65_536, '0', '65536', '', '8o', '-1', '80 ', 1.5, Number.NaN, undefined, null, {}, [80]])(
-    '%j is none',
+    '%j is not a port',
     (value) => {
       expect(port.check(value)).toEqual({ text: PORT, params: { minimum: 1, maximum: 65_535 } });
     },
   );
-  it.each(['80:90', ':', '1:2:3'])('says of %j that one port is wanted', (value) => {
+  it.each(['80:90', ':', '1:2:3'])('asks for a single port instead of %j', (value) => {
     expect(port.check(value)).toEqual({ text: SINGLE });
   });
 });
 
-test('every port of a single number says what port.range says', () => {
+test('every field with a single port has the message of port.range', () => {
   const fields = configuration.all.filter(({ type, key = '' }) => type === 'integer' && /[._]port$/.test(key));
   expect(fields.map(({ key }) => key).toSorted()).toEqual([
     'aaa.1.radius.acct.1.port',
@@ -50,14 +50,14 @@ test('every port of a single number says what port.range says', () => {
 });
 
 describe('portRange.order (docs/device.md#values)', () => {
-  it.each([80, '80', '80:80', '80:90', '1:65535', '9:10'])('%j is one', (value) => {
+  it.each([80, '80', '80:80', '80:90', '1:65535', '9:10'])('%j is a range', (value) => {
     expect(portRange.check(value)).toBeUndefined();
   });
-  it.each(['90:80', '10:9', '65535:1'])('%j goes backwards', (value) => {
+  it.each(['90:80', '10:9', '65535:1'])('%j is reversed', (value) => {
     expect(portRange.check(value)).toEqual({ text: ORDER });
   });
   it.each(['', ':', '80:', ':80', '0:80', '80:65536', '1:2:3', '80-90', 0, Number.NaN, undefined, null, {}, []])(
-    '%j is none',
+    '%j is not a range',
     (value) => {
       expect(portRange.check(value)).toEqual({ text: RANGE, params: { minimum: 1, maximum: 65_535 } });
     },
@@ -91,7 +91,7 @@ describe('systemPort.free (docs/device.md#values)', () => {
     expect(systemPort.check(question)?.text).toBe(message);
   });
 
-  it('writes the port into its message, as figures', () => {
+  it('inserts the port into its message as a number', () => {
     expect(systemPort.check({ port: 53_762, enabled })?.params).toEqual({ 0: '53762' });
     expect(systemPort.check({ port: '22', enabled })?.params).toEqual({ 0: '22' });
   });

@@ -8,7 +8,7 @@ const limit = (mode: JsonValue | undefined) =>
   createLimits({ facts: { board: boardWith() }, read: readValues(() => mode) }, [routerPart]).get('routerPart');
 
 test.each(['bridge', '', undefined, 7])(
-  'routerPart.mode: nothing is translated in mode %j (docs/device.md#network)',
+  'routerPart.mode: NAT is unavailable in mode %j (docs/device.md#network)',
   (mode) => {
     expect(limit(mode)?.unavailable).toMatchObject({
       rule: 'routerPart.mode',
@@ -18,6 +18,6 @@ test.each(['bridge', '', undefined, 7])(
   },
 );
 
-test('routerPart.mode: a router translates (docs/device.md#network)', () => {
+test('routerPart.mode: a router has NAT (docs/device.md#network)', () => {
   expect(limit('router')).toEqual({ reasons: [] });
 });

@@ -8,7 +8,7 @@ import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { change, configuration, factoryWith } from '../derived/networkDocument.ts';
 import { BR0, board, reading } from './networkLimitsOf.ts';
 
-describe('a router station as it is in the field (docs/device.md#configuration-text)', () => {
+describe('a typical router station (docs/device.md#configuration-text)', () => {
   const lines = [
     ...['netmode=router', 'bridge.1.port.1.devname=ath0', 'bridge.1.port.2.devname=', 'bridge.1.port.3.devname='],
     ...['bridge.2.status=enabled', 'bridge.2.devname=br1', 'bridge.2.port.1.devname=eth0', 'netconf.4.role=wan'],
@@ -46,13 +46,13 @@ describe('a router station as it is in the field (docs/device.md#configuration-t
     return own.map(({ pointer, code }) => `${pointer} ${code}`);
   }
 
-  it('is all right', () => {
+  it('has no issue', () => {
     const document = factoryWith(...lines);
     expect(getAt(document, `${BR0}/ipMode`)).toBe('pppoe');
     expect(check(document)).toEqual([]);
   });
 
-  it('a static address that was not entered is asked for', () => {
+  it('requires a missing static address', () => {
     const document = change(factoryWith(...lines), `${BR0}/ipMode`, 'static', factoryWith(...lines));
     expect(check(document)).toEqual([`${BR0}/mask mask.given`, `${BR0}/address required`]);
   });

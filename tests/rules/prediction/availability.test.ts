@@ -30,7 +30,7 @@ function channelAt(center: number, width = 2160): Channel {
 
 const heard = (signal: number) => ({ signal, noise: -7500, index: 12, capacity: 1_700_000 });
 
-/** A link of 900 m at 64.8 GHz. */
+/** Link over 900 m at 64.8 GHz. */
 const link: LinkNow = {
   channel: channelAt(64_800),
   power: undefined,
@@ -41,7 +41,7 @@ const link: LinkNow = {
   seconds: 0,
 };
 
-/** Least signal of the slowest rate of the third generation, hundredths of a dBm. */
+/** Minimum signal of the slowest rate of the third generation, in hundredths of a dBm. */
 const LEAST = -7200;
 
 const planAt = (center: number) => {
@@ -50,8 +50,8 @@ const planAt = (center: number) => {
   return radioPlan({ facts, radio, read: readAt({ read: readRow(row) }, 0) });
 };
 
-describe('the fade that a link at 60 GHz survives', () => {
-  it('is that of the weaker end above the slowest rate', () => {
+describe('fade margin of a 60 GHz link', () => {
+  it('is the margin of the weaker end above the slowest rate', () => {
     expect(fadeMargin(link, link.channel, [-4900, -4800], radio)).toEqual({
       margin: -4900 - LEAST,
       metres: 900,
@@ -73,15 +73,15 @@ describe('the fade that a link at 60 GHz survives', () => {
     expect(fadeMargin(now, channel, signals, radio)).toBeUndefined();
   });
 
-  it('changes with the gas and the free space of another channel', () => {
+  it('changes with gas and free-space loss of another channel', () => {
     const { fade } = predictLink(link, planAt(64_800), planAt(60_480), { radio, domain, noise: [] });
     expect(fade.before).toEqual({ margin: -4900 - LEAST, metres: 900, frequency: 64_800 });
-    // 14.89 dB/km of gas in place of 4.44 over 0.9 km, and 0.60 dB less in free space.
+    // Gas of 14.89 dB/km instead of 4.44 over 0.9 km, and 0.60 dB less free-space loss.
     expect((fade.after?.margin ?? 0) - (fade.before?.margin ?? 0)).toBe(-878);
     expect(fade.after?.frequency).toBe(60_480);
   });
 
-  it('takes the gas of 63.72 GHz from the whole width of that channel, and not from the nearest table row', () => {
+  it('averages gas at 63.72 GHz over the channel width, instead of the nearest table row', () => {
     const wide = { ...planAt(64_800), channel: channelAt(63_720, 4320), width: 4320 };
     const { fade } = predictLink(link, planAt(64_800), wide, { radio, domain, noise: [] });
     const lost = ((fade.before?.margin ?? 0) - (fade.after?.margin ?? 0)) / 100;
@@ -91,7 +91,7 @@ describe('the fade that a link at 60 GHz survives', () => {
   });
 });
 
-it.each([undefined, 0])('without a known path (%s m) no gas is guessed: free space alone differs', (distance) => {
+it.each([undefined, 0])('without a known path (%s m) only free-space loss differs', (distance) => {
   const { here, fade } = predictLink({ ...link, distance }, planAt(64_800), planAt(60_480), {
     radio,
     domain,
@@ -101,10 +101,10 @@ it.each([undefined, 0])('without a known path (%s m) no gas is guessed: free spa
   expect(fade.after).toBeUndefined();
 });
 
-describe('the outage of a link', () => {
+describe('outage of a link', () => {
   const fade: FadeMargin = { margin: 2000, metres: 1200, frequency: 61_560 };
 
-  it('is that of its margin on a horizontal wave', () => {
+  it('follows from its margin with horizontal polarization', () => {
     const { percent, minutes, bound } = linkOutage(fade, 26.64);
     expect(bound).toBe('exact');
     expect(percent).toBeGreaterThan(0.0049);
@@ -112,12 +112,12 @@ describe('the outage of a link', () => {
     expect(minutes).toBeCloseTo((percent / 100) * 525_960, 6);
   });
 
-  it('of several links is the longest', () => {
+  it('is the longest of several links', () => {
     const far = { ...fade, metres: 2400 };
     expect(worstLink([fade, far], 26)?.fade).toBe(far);
     expect(worstLink([far, fade], 26)?.fade).toBe(far);
     expect(worstLink([], 26)).toBeUndefined();
-    // Both last beyond what is told: the smaller margin counts.
+    // Both exceed the model, so the smaller margin decides.
     const [near, nearer] = [
       { ...fade, metres: 50, margin: 3000 },
       { ...fade, metres: 50, margin: 4000 },
@@ -126,7 +126,7 @@ describe('the outage of a link', () => {
   });
 });
 
-it('ranks channels of 60 GHz with the same capacity by the fade that the link survives (D95)', () => {
+it('ranks 60 GHz channels of equal capacity by fade margin (D95)', () => {
   const row = { ...ACCESS_POINT, channelWidth: 2160, controlFrequency: 64_800, centerFrequency: 64_800, txPower: 5 };
   const context = { facts, radio, read: readAt({ read: readRow(row) }, 0) };
   const ranking = rankChannels(context, { links: [link], noise: [], networks: [] });

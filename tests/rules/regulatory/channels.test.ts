@@ -4,7 +4,7 @@ import { cacSeconds, channelsOfWidth } from '../../../rules/regulatory/channels.
 import type { AppliedRule } from '../../../rules/regulatory/domains.ts';
 import { ALPHA2, offeredChannels, rawChannels } from './countryChannels.ts';
 
-/** `149-165:30` or `52-64:24R` (R: radar) as number, EIRP and radar of each channel, every fourth number. */
+/** Expands `149-165:30` or `52-64:24R` (R: radar) to number, EIRP and radar of every fourth channel. */
 function spread(samples: string): [number, number, boolean][] {
   return samples.split(' ').flatMap((sample) => {
     const [, first = '', last = first, eirp = '', radar = ''] = /^(\d+)(?:-(\d+))?:([\d.]+)(R?)$/.exec(sample) ?? [];
@@ -21,7 +21,7 @@ const centerIndex = ({ centerFrequency }: Channel) => (centerFrequency - 5000) /
 const find = (channels: readonly Channel[], center: number) =>
   channels.find(({ centerFrequency }) => centerFrequency === center);
 
-describe('channels by the database alone (docs/regulation.md#channels)', () => {
+describe('channels from the database only (docs/regulation.md#channels)', () => {
   const ieee20 = [...spread('36-64:0'), ...spread('100-144:0'), ...spread('149-177:0')].map(([number]) => number);
   const ieee80 = [42, 58, 106, 122, 138, 155, 171];
 
@@ -41,7 +41,7 @@ describe('channels by the database alone (docs/regulation.md#channels)', () => {
     expect(found.map((channel) => [centerIndex(channel), channel.maxEirp, channel.dfs])).toEqual(spread(samples));
   });
 
-  it('KR: 48, 46 and 42 drop to what 5230–5250 allows', () => {
+  it('KR: 48, 46 and 42 drop to the limit of 5230–5250', () => {
     expect(find(rawChannels('KR', 'A', 20), 5240)?.maxEirp).toBe(17);
     expect(find(rawChannels('KR', 'A', 40), 5230)?.maxEirp).toBe(17);
     expect(find(rawChannels('KR', 'A', 80), 5210)?.maxEirp).toBe(17);
@@ -84,12 +84,12 @@ describe('channels by the database alone (docs/regulation.md#channels)', () => {
     }
   });
 
-  it('60 GHz: CN takes the least of what a channel stands on', () => {
+  it('60 GHz: CN takes the lowest limit under a channel', () => {
     expect(rawChannels('CN', 'AD', 2160).map(({ maxEirp }) => maxEirp)).toEqual([28, 44, 44, 28]);
     expect(rawChannels('CN', 'AD', 4320).map(({ maxEirp }) => maxEirp)).toEqual([28, 44, 28]);
   });
 
-  it('60 GHz over the world: 0 dBm is a limit, not a missing one', () => {
+  it('60 GHz worldwide: 0 dBm is a limit, not a missing one', () => {
     const sets = ALPHA2.filter((country) => country !== '00').map((country) =>
       rawChannels(country, 'AD', 2160)
         .map(({ number }) => number)
@@ -103,7 +103,7 @@ describe('channels by the database alone (docs/regulation.md#channels)', () => {
   it.each([
     ['US PR', 11],
     ['CA GB JP ID IN', 13],
-  ])('2.4 GHz: %s have channels 1–%i; 14 is for 802.11b alone', (countries, last) => {
+  ])('2.4 GHz: %s have channels 1–%i; 14 is for 802.11b only', (countries, last) => {
     for (const country of countries.split(' ')) {
       const numbers = rawChannels(country, 'G', 20).map(({ number }) => number);
       expect(numbers).toEqual(Array.from({ length: last }, (_, at) => at + 1));
@@ -120,7 +120,7 @@ describe('channels by the database alone (docs/regulation.md#channels)', () => {
   });
 });
 
-describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
+describe('offered channels: overlay, outdoors (D3, D4)', () => {
   it.each([
     ['US', 5180, 36, false, '47 CFR 15.407(a)(1)'],
     ['US', 5260, 30, true, '47 CFR 15.407(a)(2)'],
@@ -135,7 +135,7 @@ describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
     expect(find(offeredChannels(country, 'A', 20), center)).toMatchObject({ maxEirp, dfs, law });
   });
 
-  it('states 36 dBm at 2.4 GHz in the United States and Puerto Rico', () => {
+  it('allows 36 dBm at 2.4 GHz in the United States and Puerto Rico', () => {
     for (const country of ['US', 'PR']) {
       const channels = offeredChannels(country, 'G', 20);
       expect(channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(36));
@@ -144,20 +144,20 @@ describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
     expect(offeredChannels('CA', 'G', 20)[0]).toMatchObject({ maxEirp: 36.02 });
   });
 
-  it('offers no indoor, no passive-only, no undetectable channels', () => {
+  it('offers no indoor, passive-only or undetectable channels', () => {
     const starts = (country: string) => offeredChannels(country, 'A', 20).map(({ startFrequency }) => startFrequency);
     expect(Math.min(...starts('DE'))).toBe(5470);
     expect(Math.min(...starts('CN'))).toBe(5725);
     expect(starts('ID')).toEqual([]);
     expect(Math.max(...starts('US'))).toBeLessThan(5850);
-    // India has radar rules but no region to say how; what is left needs no radar check.
+    // India has radar rules but no DFS region. The remaining channels need no radar check.
     const india = offeredChannels('IN', 'A', 20);
     expect(india.length).toBeGreaterThan(0);
     expect(india.some(({ dfs }) => dfs)).toBe(false);
     expect(india.some(({ startFrequency }) => startFrequency >= 5250 && startFrequency < 5725)).toBe(false);
   });
 
-  it('puts ten minutes before weather radars, in ETSI countries only', () => {
+  it('requires ten minutes below weather radars, in ETSI countries only', () => {
     expect(find(offeredChannels('DE', 'A', 80), 5610)?.cac).toBe(600);
     expect(find(offeredChannels('DE', 'A', 20), 5500)?.cac).toBe(60);
     expect(find(offeredChannels('DE', 'A', 20), 5785)?.cac).toBe(0);
@@ -182,7 +182,7 @@ describe('cacSeconds (docs/regulation.md#radar)', () => {
   });
 });
 
-describe('channelsOfWidth by rules that no country has today (docs/regulation.md#channels)', () => {
+describe('channelsOfWidth with rules that no country has today (docs/regulation.md#channels)', () => {
   const rule = (startKHz: number, endKHz: number, changes: Partial<AppliedRule> = {}): AppliedRule => ({
     band: '5',
     startKHz,
@@ -201,7 +201,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     channels(rules, width).map(({ centerFrequency }) => centerFrequency);
   const three = [auto(5_150_000, 5_170_000), auto(5_170_000, 5_190_000), auto(5_190_000, 5_210_000)];
 
-  it('a channel is no wider than the rule says, but AUTO-BW joins what touches', () => {
+  it('a rule limits the channel width, but AUTO-BW joins adjacent rules', () => {
     const wide = rule(5_150_000, 5_250_000, { maxBandwidthKHz: 40_000 });
     expect(centers([wide], 40)).toHaveLength(13);
     expect(centers([wide], 50)).toEqual([]);
@@ -216,7 +216,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     ).toEqual([]);
   });
 
-  it('AUTO-BW joins in the order of the database, and not across another rule or a gap', () => {
+  it('AUTO-BW joins in database order, not across another rule or a gap', () => {
     const [first, second, third] = three;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three rules');
     const far = auto(5_300_000, 5_320_000);
@@ -227,13 +227,13 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     expect(centers([second, auto(5_100_000, 5_120_000), third], 40)).toEqual([]);
   });
 
-  it('a channel on two rules needs both of them, in whichever order they stand', () => {
+  it('a channel on two rules needs both, in any order', () => {
     const both = [5_170_000, 5_150_000].map((start) => rule(start, start + 20_000, { maxBandwidthKHz: 80_000 }));
     expect(centers(both, 40)).toEqual([5170]);
     expect(centers(both.toReversed(), 40)).toEqual([5170]);
   });
 
-  it('of the rules that hold a channel whole the first decides about its width (step 4)', () => {
+  it('the first rule that contains a channel decides its width (step 4)', () => {
     const wide = rule(5_150_000, 5_250_000, { maxBandwidthKHz: 80_000 });
     const narrow = rule(5_150_000, 5_250_000);
     const inside = rule(5_180_000, 5_200_000);
@@ -250,7 +250,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     expect(channels([{ ...sixty, startKHz: 49_999_999 }], 2160, 'AD')).toEqual([]);
   });
 
-  it('takes the least EIRP with its law, the first of equals, a limit per MHz where that is less', () => {
+  it('takes the lowest EIRP with its law, the first of equal ones, or a lower limit per MHz', () => {
     const [low, high] = [rule(5_150_000, 5_170_000, { law: 'one' }), rule(5_160_000, 5_180_000, { law: 'two' })];
     const at = (rules: readonly AppliedRule[], width = 10) =>
       channels(rules, width).find(({ centerFrequency }) => centerFrequency === 5165);
@@ -261,7 +261,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     expect(dense(999)).toMatchObject({ law: 'per MHz', maxEirp: 19.99 });
   });
 
-  it('takes the least conducted power, of each rule the lesser of the whole and that per MHz', () => {
+  it('takes the lowest conducted power, per rule the lower of total and per MHz', () => {
     const conducted = (...limits: readonly AppliedRule['conducted'][]) => {
       const rules = limits.map((one) => rule(5_150_000, 5_170_000, one === undefined ? {} : { conducted: one }));
       return channels(rules, 20)[0];
@@ -273,7 +273,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     expect(conducted({ mbm: 3000 }, { mbm: 2400 }, undefined)).toMatchObject({ maxConducted: 24 });
   });
 
-  it('gives the control frequency in MHz, and the longest check a rule or the region asks for', () => {
+  it('gives the control frequency in MHz, and the longest check of a rule or region', () => {
     const plain = rule(5_170_000, 5_250_000, { maxBandwidthKHz: 80_000 });
     expect(channels([plain], 80)).toMatchObject([{ controlFrequency: 5180, centerFrequency: 5210, cac: 0 }]);
     expect(channels([{ ...plain, cacSeconds: 90 }], 80)[0]?.cac).toBe(90);
@@ -287,7 +287,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
     [5649, 5669, 600],
     [5650, 5670, 60],
   ])(
-    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (docs/regulation.md#radar)',
+    'weather radars are at 5600–5650 MHz: %i–%i is checked for %i s (docs/regulation.md#radar)',
     (start, end, seconds) => {
       expect(cacSeconds('ETSI', { dfs: true, startFrequency: start, endFrequency: end })).toBe(seconds);
       expect(cacSeconds('FCC', { dfs: true, startFrequency: start, endFrequency: end })).toBe(60);

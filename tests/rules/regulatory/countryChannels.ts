@@ -5,7 +5,7 @@ import { type AppliedRule, DOMAINS, type Domain } from '../../../rules/regulator
 
 export const ALPHA2 = Object.keys(database.countries);
 
-/** A country as the database has it: no overlay, nothing dropped but what is for 802.11b alone. */
+/** Country data of the database: no overlay, without channels for 802.11b only. */
 export function rawDomain(alpha2: string): Domain {
   const country = database.countries[alpha2];
   if (country === undefined) throw new Error(`no country ${alpha2}`);
@@ -15,13 +15,13 @@ export function rawDomain(alpha2: string): Domain {
   return { code: country.numeric, alpha2, name: country.name, dfsRegion: country.dfsRegion, rules };
 }
 
-/** Channels by the database alone, indoor and passive rules included. */
+/** Channels from the database only, including indoor and passive rules. */
 export function rawChannels(alpha2: string, mode: BandMode, width: number): readonly Channel[] {
   const domain = rawDomain(alpha2);
   return channelsOfWidth(domain, domain.rules, mode, width);
 }
 
-/** Channels as the device offers them: overlay applied, outdoors. */
+/** Channels that the device offers: outdoors, with overlay. */
 export function offeredChannels(alpha2: string, mode: BandMode, width: number): readonly Channel[] {
   const domain = DOMAINS.get(database.countries[alpha2]?.numeric ?? -1);
   if (domain === undefined) throw new Error(`no country ${alpha2}`);

@@ -7,7 +7,7 @@ import { decodeRegdb, RegdbError } from '../../../rules/regulatory/decodeRegdb.t
 
 const file = new Uint8Array(readFileSync(new URL('regulatory.db', import.meta.url)));
 
-/** A file with one country of one rule: header, entry, end mark, collection at 16, rule at 24. */
+/** Database with one country and one rule: header, entry, end mark, collection at 16, rule at 24. */
 function smallest(): Uint8Array {
   const bytes = new Uint8Array(44);
   const view = new DataView(bytes.buffer);
@@ -35,7 +35,7 @@ function broken(change: (view: DataView) => void): Uint8Array {
 }
 
 describe('decodeRegdb', () => {
-  it('gives of the distributed file exactly what is committed', () => {
+  it('decodes the distributed file to the committed data', () => {
     const decoded = Object.fromEntries(decodeRegdb(file).map(({ alpha2, ...rest }) => [alpha2, rest]));
     const committed = Object.fromEntries(
       Object.entries(database.countries).map(([alpha2, { dfsRegion, rules }]) => [alpha2, { dfsRegion, rules }]),
@@ -44,7 +44,7 @@ describe('decodeRegdb', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(database.header.sha256);
   });
 
-  it('finds the counts and regions that an independent decoder found (docs/regulation.md#data)', () => {
+  it('finds the counts and regions of an independent decoder (docs/regulation.md#data)', () => {
     const countries = decodeRegdb(file);
     const ofRegion = (region: string) => countries.filter(({ dfsRegion }) => dfsRegion === region);
     expect(countries).toHaveLength(182);
@@ -57,7 +57,7 @@ describe('decodeRegdb', () => {
     expect(['sub1', '2.4', '5', '6', '60'].map(rulesIn)).toEqual([7, 185, 647, 103, 71]);
   });
 
-  it('reads the smallest file there can be', () => {
+  it('reads the smallest valid file', () => {
     expect(decodeRegdb(smallest())).toEqual([
       {
         alpha2: 'DE',
@@ -91,7 +91,7 @@ describe('decodeRegdb', () => {
     [5_925_000, '6'],
     [49_999_999, '6'],
     [50_000_000, '60'],
-  ])('a rule from %i kHz is of band %s', (startKHz, band) => {
+  ])('a rule from %i kHz is in band %s', (startKHz, band) => {
     const bytes = broken((view) => {
       view.setUint32(28, startKHz);
       view.setUint32(32, startKHz + 1);
@@ -99,7 +99,7 @@ describe('decodeRegdb', () => {
     expect(decodeRegdb(bytes)[0]?.rules[0]?.band).toBe(band);
   });
 
-  it('reads the availability check of a rule that ends with it, and of none shorter', () => {
+  it('reads the availability check only of a rule long enough to contain it', () => {
     const ofLength = (length: number) =>
       decodeRegdb(
         broken((view) => {
@@ -110,7 +110,7 @@ describe('decodeRegdb', () => {
     expect([16, 17, 18, 19].map(ofLength)).toEqual([undefined, undefined, 600, 600]);
   });
 
-  it('reads a collection without rules at the very end, and a file of the greatest size', () => {
+  it('reads an empty collection at the end, and a file of the maximum size', () => {
     const bytes = new Uint8Array(1024 * 1024);
     bytes.set(smallest().subarray(0, 16));
     expect(() => decodeRegdb(bytes)).toThrow(/no DFS region/);
@@ -144,19 +144,19 @@ describe('decodeRegdb', () => {
     ['a rule longer than the file', broken((view) => view.setUint8(24, 255)), /the end of rule 1 of DE$/],
     ['an unknown flag', broken((view) => view.setUint8(25, 0x20)), /unknown flags/],
     ['a rule that ends before it starts', broken((view) => view.setUint32(32, 1)), /ends before/],
-  ])('refuses %s and says where', (_, bytes, message) => {
+  ])('rejects %s with its position', (_, bytes, message) => {
     expect(() => decodeRegdb(bytes)).toThrow(RegdbError);
     expect(() => decodeRegdb(bytes)).toThrow(message);
   });
 
-  it('refuses the distributed file cut anywhere', () => {
-    // The last rule ends the file, so whatever is cut off is missing.
+  it('rejects the distributed file truncated at any position', () => {
+    // The last rule ends the file, so every truncation loses data.
     for (let length = 0; length < file.length; length += 7) {
       expect(() => decodeRegdb(file.subarray(0, length)), `${length} bytes`).toThrow(RegdbError);
     }
   });
 
-  it('ends on any bytes: with countries or a RegdbError, never otherwise', () => {
+  it('returns countries or throws a RegdbError for any bytes', () => {
     const damaged = fc
       .array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 })
       .map((changes) => {

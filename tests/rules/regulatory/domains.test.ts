@@ -4,14 +4,14 @@ import { database } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, DOMAINS, domainOf, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
-/** What a country's rule at a frequency in MHz says. */
+/** Rule of a country at a frequency in MHz. */
 function ruleAt(code: number, MHz: number) {
   return domainOf(code).rules.find(({ startKHz, endKHz }) => startKHz <= MHz * 1000 && MHz * 1000 < endKHz);
 }
 
 const first = { law: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
 
-describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regulation.md#fcc)', () => {
+describe('legal rules (D3, docs/regulation.md#traps, docs/regulation.md#fcc)', () => {
   it.each([
     [2450, { law: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
     [5200, { law: '47 CFR 15.407(a)(1)', maxEirpMbm: 3600, conducted: { mbm: 3000, mbmPerMHz: 1700 } }, 2300],
@@ -32,7 +32,7 @@ describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regul
     [276, 5600, 1400],
     [276, 5300, undefined],
     [276, 5800, undefined],
-    // Canada and Taiwan are no countries of the region.
+    // Canada and Taiwan are not in the region.
     [124, 5200, undefined],
     [158, 5600, undefined],
   ])('EN 301 893 per MHz in country %i at %i MHz: %s (docs/regulation.md#europe)', (code, MHz, mbmPerMHz) => {
@@ -41,7 +41,7 @@ describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regul
     );
   });
 
-  it('EN 301 893 holds where the database has its figure or less; who allows more has a law of its own', () => {
+  it('EN 301 893 applies if the database has at most its limit; countries with higher limits cite their own law', () => {
     const own = [...DOMAINS.values()].filter(({ dfsRegion, code }) => dfsRegion === 'ETSI' && code < 1000);
     const rules = own.flatMap((domain) => domain.rules);
     const inside = (startKHz: number, endKHz: number) =>
@@ -77,7 +77,7 @@ describe('60 GHz in the CEPT (ERC/REC 70-03 Annex 3, docs/regulation.md#60-ghz, 
   const c2 = 'ERC/REC 70-03 Annex 3 c2';
   const inCept = [...DOMAINS.values()].filter(({ rules }) => rules.some(({ law }) => law === c2));
 
-  it('c2 adds 27 dBm into the antenna to the figure of the database, and raises no figure', () => {
+  it('c2 adds 27 dBm conducted to the database limit, and raises no limit', () => {
     expect(inCept.length).toBeGreaterThan(40);
     for (const { alpha2, rules } of inCept) {
       const figures = database.countries[alpha2]?.rules.filter(isSixty).map(({ maxEirpMbm }) => maxEirpMbm);
@@ -89,7 +89,7 @@ describe('60 GHz in the CEPT (ERC/REC 70-03 Annex 3, docs/regulation.md#60-ghz, 
     }
   });
 
-  it('rows with the gains of c3 are served in the 27 countries of the European Union alone, and with their licences', () => {
+  it('c3 gain rows apply only in the 27 EU countries and their licensed variants', () => {
     const served = [...DOMAINS.values()].filter(({ pointToPoint = [] }) => pointToPoint.some(isOfGains));
     const codes = served.map(({ code }) => code);
     expect(codes.filter((code) => code < 1000)).toHaveLength(27);
@@ -114,8 +114,8 @@ describe('60 GHz in the CEPT (ERC/REC 70-03 Annex 3, docs/regulation.md#60-ghz, 
 
 const isOfGains = ({ minAntGain }: PointToPointLimits): boolean => minAntGain === 30;
 
-describe('countries without rules of their own (D4)', () => {
-  it('not chosen: nothing may be used', () => {
+describe('countries without their own rules (D4)', () => {
+  it('no country: nothing is allowed', () => {
     expect(domainOf(0)).toMatchObject({ code: 0, name: 'Not chosen', rules: [] });
   });
 
@@ -124,7 +124,7 @@ describe('countries without rules of their own (D4)', () => {
     [999, 'Country 999'],
     [-1, 'Country -1'],
     [232, 'Eritrea'],
-  ])('country %i has the world rules and says so', (code, name) => {
+  ])('country %i has the world rules and reports it', (code, name) => {
     expect(domainOf(code)).toEqual({
       ...CURRENT_DOMAINS.world,
       code,
@@ -134,7 +134,7 @@ describe('countries without rules of their own (D4)', () => {
   });
 });
 
-it('the countries of an edition are all with rules of their own, by name (docs/device.md#public-info)', () => {
+it('the countries of an edition are all countries with their own rules, by name (docs/device.md#public-info)', () => {
   expect(CURRENT_DOMAINS.countries).toHaveLength(DOMAINS.size);
   expect(CURRENT_DOMAINS.countries.map(({ code, name }) => [code, name])).toEqual(
     CURRENT_DOMAINS.countries.map(({ code }) => [code, DOMAINS.get(code)?.name]),
@@ -144,7 +144,7 @@ it('the countries of an edition are all with rules of their own, by name (docs/d
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('until U-NII is activated a 5 GHz radio of a US-type country has 5725–5850 MHz only, one at 2.4 GHz everything (D7)', () => {
+it('before U-NII activation a 5 GHz radio in a US-type country has 5725–5850 MHz only, a 2.4 GHz radio all channels (D7)', () => {
   const radios = (['A', 'G'] as const).map(
     (band) => ({ interface: 'main', band, widths: [20], wideChannels: false }) as const,
   );
@@ -167,18 +167,18 @@ describe('domains of another edition', () => {
     domainsOf({ header: { ...database.header, version: '1999.01.01' }, countries });
   const german = edition(DE === undefined ? {} : { DE });
 
-  it('have the law of that edition, and licensed variants of the countries it has', () => {
+  it('cite that edition, with licensed variants of its countries', () => {
     expect([...german.known.keys()]).toEqual([276, 1276]);
     expect(domainOf(276, german).rules[0]?.law).toBe('wireless-regdb 1999.01.01, DE');
     expect(domainOf(276, german).rules.length).toBe(domainOf(276).rules.length);
   });
 
-  it('allow nothing if they have neither the country nor a world domain', () => {
+  it('allow nothing without the country and a world domain', () => {
     expect(german.world).toEqual({ code: 0, alpha2: '00', name: '', dfsRegion: 'UNSET', rules: [] });
     expect(domainOf(840, german).rules).toEqual([]);
   });
 
-  it('keep what the law states besides the database', () => {
+  it('keep legal rules added to the database', () => {
     const american = edition(US === undefined ? {} : { US });
     expect(domainOf(840, american).pointToPoint).toEqual(domainOf(840).pointToPoint);
     expect(domainOf(840, american).rules.find(({ startKHz }) => startKHz === 5_250_000)).toMatchObject(first);

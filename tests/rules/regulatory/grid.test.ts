@@ -18,7 +18,7 @@ describe('grid: IEEE 802.11 Annex E', () => {
     expect(numbers.map((number) => at.get(base + 5 * number)?.number)).toEqual(numbers);
   });
 
-  it('has the 40 MHz pairs, control below centre', () => {
+  it('has the 40 MHz pairs, control below center', () => {
     const lower = [36, 44, 52, 60, 100, 108, 116, 124, 132, 140, 149, 157, 165, 173];
     const centers = [38, 46, 54, 62, 102, 110, 118, 126, 134, 142, 151, 159, 167, 175];
     const at = slots('A', 40);
@@ -33,17 +33,17 @@ describe('grid: IEEE 802.11 Annex E', () => {
     expect([4930, 4970].map((center) => at.get(center)?.number)).toEqual([184, 192]);
   });
 
-  it('counts channels from 4000 MHz below 5000 MHz, and from there on from 5000 MHz', () => {
+  it('numbers channels from 4000 MHz below 5000 MHz, and from 5000 MHz above', () => {
     expect([4995, 5000, 5005].map((center) => slots('A', 20).get(center)?.number)).toEqual([199, 0, 1]);
   });
 
-  it('has the 80 MHz centres, control on the lowest 20 MHz', () => {
+  it('has the 80 MHz centers, control on the lowest 20 MHz', () => {
     const at = slots('A', 80);
     const centers = [42, 58, 106, 122, 138, 155, 171];
     expect(centers.map((center) => at.get(5000 + 5 * center)?.number)).toEqual([36, 52, 100, 116, 132, 149, 165]);
   });
 
-  it('has the 60 GHz channels: 1–6 of 2160, 9–13 of 4320 whose control is the lower one', () => {
+  it('has the 60 GHz channels: 1–6 of 2160, 9–13 of 4320 with the lower control frequency', () => {
     expect(grid('AD', 2160).map(({ number, centerKHz }) => [number, centerKHz / 1000])).toEqual([
       [1, 58320],
       [2, 60480],
@@ -64,7 +64,7 @@ describe('grid: IEEE 802.11 Annex E', () => {
     );
   });
 
-  it('gives the pairs that real devices report (D5)', () => {
+  it('has the pairs that real devices report (D5)', () => {
     const control = (width: number, center: number) => (slots('A', width).get(center)?.controlKHz ?? 0) / 1000;
     expect(control(80, 5530)).toBe(5500);
     expect(control(80, 5550)).toBe(5520);
@@ -76,7 +76,7 @@ describe('grid: IEEE 802.11 Annex E', () => {
     expect(control(60, 5500)).toBe(5490);
   });
 
-  it('has nothing for widths the band does not know', () => {
+  it('has no channels for widths unknown to the band', () => {
     for (const width of [0, 5, 15, 25, 70, 160, 2160, -20, Number.NaN]) expect(grid('A', width)).toEqual([]);
     for (const width of [20, 80, 540, 6480]) expect(grid('AD', width)).toEqual([]);
   });

@@ -12,13 +12,13 @@ function regdb(...args: string[]): Promise<{ stdout: string; stderr: string }> {
 }
 
 describe('npm run regdb', () => {
-  it('writes the committed data from the committed binary, to the byte', async () => {
+  it('writes the committed data from the committed binary byte for byte', async () => {
     const { stdout } = await regdb(at('tests/rules/regulatory/regulatory.db'), '--release', '2026.05.30');
     expect(stdout).toBe(readFileSync(at('rules/regulatory/regdb.json'), 'utf8'));
     expect(stdout).toContain('Luis R. Rodriguez');
   }, 30_000);
 
-  it('says what is wrong with a file that is none', async () => {
+  it('reports an invalid file', async () => {
     await expect(regdb(at('package.json'))).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -26,7 +26,7 @@ describe('npm run regdb', () => {
     });
   }, 30_000);
 
-  it('says how it is used when no file is named', async () => {
+  it('shows its usage without a file', async () => {
     await expect(regdb()).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('npm run regdb -- FILE'),

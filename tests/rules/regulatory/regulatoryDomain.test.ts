@@ -9,7 +9,7 @@ describe('regulatoryDomain', () => {
   const channelsOf = (code: number, radio: Parameters<typeof regulatoryDomain>[1][number] = five, locked = false) =>
     regulatoryDomain(code, [radio], locked).interfaces[0]?.channels ?? [];
 
-  it('gives each radio its own list, sorted by width and centre', () => {
+  it('gives each radio its own list, sorted by width and center', () => {
     const { countryCode, countryName, interfaces } = regulatoryDomain(840, [
       { interface: 'main', band: 'AD', widths: [4320, 2160], wideChannels: true },
       { interface: 'backup', band: 'A', widths: [20], wideChannels: false },
@@ -20,7 +20,7 @@ describe('regulatoryDomain', () => {
     expect(interfaces[1]?.channels.every(({ mode, bandwidth }) => mode === 'A' && bandwidth === 20)).toBe(true);
   });
 
-  it('leaves out widths that are no multiple of 10, and wide ones without the capability (D6)', () => {
+  it('omits widths that are no multiple of 10, and wide ones without the capability (D6)', () => {
     const widths = (radio: typeof five | (Omit<typeof five, 'wideChannels'> & { wideChannels: false })) => [
       ...new Set(channelsOf(840, { ...radio, widths: [5, 8, 10, 25, 40, 50, 80, 80] }).map((one) => one.bandwidth)),
     ];
@@ -28,7 +28,7 @@ describe('regulatoryDomain', () => {
     expect(widths({ ...five, wideChannels: false })).toEqual([10, 40]);
   });
 
-  it('offers 5725–5850 only until U-NII is activated, in 840, 630 and 124 (D7)', () => {
+  it('offers only 5725–5850 before U-NII activation, in 840, 630 and 124 (D7)', () => {
     for (const code of [840, 630, 124]) {
       const open = channelsOf(code);
       const locked = channelsOf(code, five, true);
@@ -39,7 +39,7 @@ describe('regulatoryDomain', () => {
     expect(channelsOf(276, five, true)).toEqual(channelsOf(276));
   });
 
-  it('gives a country without rules the world domain and says so (D4)', () => {
+  it('gives a country without rules the world domain and reports it (D4)', () => {
     const iraq = regulatoryDomain(368, [{ ...five, band: 'G', widths: [20] }]);
     expect(iraq.countryCode).toBe(368);
     expect(iraq.countryName).toMatch(/^Iraq .*world rules/);
@@ -50,7 +50,7 @@ describe('regulatoryDomain', () => {
     }
   });
 
-  it('UNCLOCKED_COUNTRY is licensed and not the world: nothing is known to be lawful there (D11)', () => {
+  it('UNCLOCKED_COUNTRY is licensed and not the world: no known legal channels (D11)', () => {
     const radios = (['G', 'A', 'AD'] as const).map((band) => ({ ...five, band, widths: [20, 2160] }));
     const { countryCode, countryName, interfaces } = regulatoryDomain(1125, radios);
     expect([countryCode, countryName]).toEqual([1125, 'No country (licensed)']);
@@ -59,12 +59,12 @@ describe('regulatoryDomain', () => {
     expect(CURRENT_DOMAINS.countries.some(({ code }) => code === 1125)).toBe(false);
   });
 
-  it('gives nothing while no country is chosen, and nothing in Indonesia', () => {
+  it('is empty without a country, and in Indonesia', () => {
     expect(channelsOf(0)).toEqual([]);
     expect(channelsOf(360)).toEqual([]);
   });
 
-  it('licensed variants have 36 dBm with radar detection, only where the band is theirs (D11)', () => {
+  it('licensed variants have 36 dBm with radar detection, only in the licensed band (D11)', () => {
     const base = channelsOf(276);
     const licensed = channelsOf(1276);
     const at = (channels: readonly Channel[], center: number) =>

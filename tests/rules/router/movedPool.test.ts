@@ -26,7 +26,7 @@ test.each([
     { address: '10.0.7.1', mask: '255.255.255.0' },
     undefined,
   ],
-])('a pool goes along with its network: %s', (_name, server, after, expected) => {
+])('a pool moves with its network: %s', (_name, server, after, expected) => {
   const moved = movedPool(server, was, after);
   expect(moved && Object.values(moved)).toEqual(expected);
 });

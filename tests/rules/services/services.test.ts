@@ -18,19 +18,19 @@ const SERVICE = '{0} is used by another service';
 const ED25519 = 'AAAAC3NzaC1lZDI1NTE5AAAAIKg0vYQOl8BnzEqVqqIxCkhe9kbiXh9DmVxDbQHk6Uxn';
 const RSA = 'AAAAB3NzaC1yc2EAAAADAQABAAABAQDHKdGw4zj5AJlRkDipXfae31aeEmxi';
 
-/** A public key that says this of itself (RFC 4253 §6.6). */
+/** Public key with this type in its data (RFC 4253 §6.6). */
 function keyOfKind(kind: string): string {
   return btoa(`\0\0\0${String.fromCharCode(kind.length)}${kind}`.padEnd(60, '\0'));
 }
 
-/** A limit of a device with this configuration, through the defaults of the schemas. */
+/** Limit of a device with this configuration, with schema defaults. */
 function limit(name: string, document: JsonObject, row?: number): Limit {
   const read = createTypedRead(configuration, () => document);
   const found = allLimits({ facts: { board: boardWith() }, read }).get(name, row);
   if (found === undefined) throw new Error(`no rule for ${name}`);
   return found;
 }
-/** What is said of the value a field has. */
+/** Message of the objection to the value of a field. */
 function said(name: string, document: JsonObject, row?: number): string | undefined {
   const [objection, ...others] = limit(name, document, row).objections ?? [];
   expect(others).toEqual([]);
@@ -108,7 +108,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
     );
   });
 
-  it('says the number', () => {
+  it('contains the number', () => {
     expect(limit('sshPort', { ssh: { port: 443 } }).objections?.[0]).toMatchObject({
       value: 443,
       severity: 'error',
@@ -116,7 +116,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
     });
   });
 
-  it('a change of one service is a change of the limits of the others', () => {
+  it('a change of one service updates the limits of the others', () => {
     let document: JsonObject = { ssh: { port: 8022 } };
     const limits = allLimits({ facts: { board: boardWith() }, read: createTypedRead(configuration, () => document) });
     expect(limits.get('sshPort')).toEqual({ reasons: [] });
@@ -126,7 +126,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
   });
 });
 
-describe('ranges of ports begin with the lower one (docs/device.md#values)', () => {
+describe('port ranges start with the lower port (docs/device.md#values)', () => {
   it.each([
     ['ruleSourcePorts.order', { rules: [{ sourcePorts: '9:8' }] }],
     ['ruleDestinationPorts.order', { rules: [{ destinationPorts: '9:8' }] }],
@@ -168,13 +168,13 @@ test.each([
   },
 );
 
-test('the watchdog waits for a minute at least (watchdogDelay.minimum, docs/device.md#services)', () => {
+test('the watchdog delay is at least a minute (watchdogDelay.minimum, docs/device.md#services)', () => {
   expect(MINIMUM_WATCHDOG_DELAY).toBe(60);
   expect(limit('watchdogDelay', {})).toMatchObject({ minimum: 60, reasons: [{ params: { minimum: 60 } }] });
 });
 
-describe('the last ways in (reach.webServer, sshPasswordLogin.key)', () => {
-  it('says what is left without these pages', () => {
+describe('the last access paths (reach.webServer, sshPasswordLogin.key)', () => {
+  it('lists the remaining access without these pages', () => {
     expect(said('webServer', {})).toContain('only the command line');
     expect(said('webServer', { ssh: { status: false } })).toContain('only a factory reset');
     expect(said('webServer', { ssh: { status: false }, telnet: { status: true } })).toContain(
@@ -183,7 +183,7 @@ describe('the last ways in (reach.webServer, sshPasswordLogin.key)', () => {
     expect(limit('webServer', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
   });
 
-  it('asks for a key of who gives up the password', () => {
+  it('requires a key when disabling password login', () => {
     expect(said('sshPasswordLogin', {})).toContain('SSH sign-in is not possible');
     expect(limit('sshPasswordLogin', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA, status: false }] } })).toContain(
@@ -206,12 +206,12 @@ describe('SSH keys (sshKeyType.same, sshKeyValue.form, docs/device.md#services)'
     [`AAAA${'A'.repeat(60)}`, undefined],
     [`${'B'.repeat(60)}`, undefined],
     ['-----BEGIN OPENSSH PRIVATE KEY-----b3BlbnNzaC1rZXktdjEAAAAA', undefined],
-  ])('%s is of the kind %s', (value, kind) => {
+  ])('%s has the type %s', (value, kind) => {
     expect(kindOfSshKey(value)).toBe(kind);
     expect(said('sshKeyValue', { ssh: { keys: [{ row: 1, value }] } }, 0) === undefined).toBe(kind !== undefined);
   });
 
-  it('what is said of a key is what it says itself', () => {
+  it('takes the key type from the key data', () => {
     const keys = [
       { row: 1, value: RSA },
       { row: 2, value: ED25519 },
@@ -246,7 +246,7 @@ describe('the key of the management system (managementKey.form, docs/device.md#c
     expect(said('managementKey', { controller: { key } }) === undefined).toBe(isRight);
   });
 
-  it('an address that is none is noticed though its form is right; no key is no wrong one', () => {
+  it('detects a wrong address in a well-formed key, and accepts an empty key', () => {
     expect(pattern.test('wss://uisp.example.net:99999+secret')).toBe(true);
     expect(said('managementKey', { controller: { key: 'wss://uisp.example.net:99999+secret' } })).toBeDefined();
     expect(said('managementKey', { controller: { key: '' } })).toBeUndefined();
@@ -270,7 +270,7 @@ test.each([
 });
 
 describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, docs/device.md#accounts)', () => {
-  it('the administrator stays', () => {
+  it('the administrator stays enabled', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
     expect(limit('accountInUse', document, 0)).toMatchObject({
       fixed: true,
@@ -333,9 +333,12 @@ it.each<[string, JsonObject]>([
   ['sshKeyType', { ssh: { keys: [{ row: 1, value: ED25519, type: 7 }] } }],
   ['sshKeyValue', { ssh: { keys: [{ row: 1, value: 7 }] } }],
   ['startupDate', { system: { startupDate: { timestamp: 7 } } }],
-])('%s: what is no text has the wrong type, and no other objection (docs/device.md#values)', (name, document) => {
-  expect(said(name, document, 0)).toBeUndefined();
-});
+])(
+  '%s: a value that is not text has the wrong type, without other objections (docs/device.md#values)',
+  (name, document) => {
+    expect(said(name, document, 0)).toBeUndefined();
+  },
+);
 
 test.each([
   [0, [4, 5, 6, 7, 8]],

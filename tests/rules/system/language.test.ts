@@ -14,14 +14,14 @@ const choicesFor = (stored: JsonValue | undefined, languages?: typeof LANGUAGES)
     ?.choices?.map(({ value, title, params }) => [value, params?.name ?? title]);
 
 describe('the language (language.ofDevice)', () => {
-  it('is one of those the device has, by its own name', () => {
+  it('is a language of the device, by its native name', () => {
     expect(choicesFor('lt_LT', LANGUAGES)).toEqual([
       ['en_US', 'English'],
       ['lt_LT', 'Lietuvių'],
     ]);
   });
 
-  it('stays as it is stored where the device has it not, or did not say what it has', () => {
+  it('keeps the stored value if the device lacks it or reports no languages', () => {
     expect(choicesFor('fr_FR', LANGUAGES)?.at(-1)).toEqual(['fr_FR', 'fr_FR']);
     expect(choicesFor('fr_FR')).toEqual([['fr_FR', 'fr_FR']]);
     for (const stored of [7, undefined]) {

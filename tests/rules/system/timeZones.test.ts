@@ -8,7 +8,7 @@ import { boardWith, radioWith, readValues } from '../device.ts';
 const VILNIUS = 'EET-2EEST,M3.5.0/3,M10.5.0/4';
 
 describe('the zones of the IANA database (docs/device.md#system)', () => {
-  it('say where they come from', () => {
+  it('cite their source', () => {
     expect(data.header).toEqual({
       source: 'IANA Time Zone Database',
       version: expect.stringMatching(/^20\d\d[a-z]$/),
@@ -32,7 +32,7 @@ describe('the zones of the IANA database (docs/device.md#system)', () => {
     expect(TIME_ZONES.get(name)).toBe(rule);
   });
 
-  it('are rules and names that the settings can be', () => {
+  it('are valid rules and names for the settings', () => {
     const { zone, ownRule, timezone, timezoneName } = timeProperties;
     expect(OFFERED_ZONES.size).toBeGreaterThan(400);
     expect(TIME_ZONES.size).toBeGreaterThan(590);
@@ -46,18 +46,18 @@ describe('the zones of the IANA database (docs/device.md#system)', () => {
     }
   });
 
-  it('has every zone that browsers know', () => {
+  it('include every zone of browsers', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((name) => !TIME_ZONES.has(name))).toEqual([]);
   });
 
-  it('are offered in their order, those of no country first', () => {
+  it('are sorted, with zones without a country first', () => {
     const [first, second, ...places] = [...OFFERED_ZONES.keys()];
     expect([first, second]).toEqual(['UTC', 'GMT']);
     expect(places).toEqual(places.toSorted());
   });
 });
 
-describe('timeZoneOf: the zone that a rule and a name mean', () => {
+describe('timeZoneOf: the zone of a rule and a name', () => {
   test.each<[string, unknown, unknown, string]>([
     ['a name with its rule', VILNIUS, 'Europe/Vilnius', 'Europe/Vilnius'],
     ['another name with the same rule', VILNIUS, 'Europe/Riga', 'Europe/Riga'],
@@ -80,13 +80,13 @@ describe('timeZoneOf: the zone that a rule and a name mean', () => {
   });
 });
 
-describe('timeZone.named: what is offered (docs/device.md#system)', () => {
+describe('timeZone.named: offered zones (docs/device.md#system)', () => {
   const limit = (name?: string) => {
     const read = readValues((pointer) => (pointer === '/system/timezoneName' ? name : undefined));
     return allLimits({ facts: { board: boardWith(radioWith()) }, read }).get('timeZone') ?? { reasons: [] };
   };
 
-  it('is every zone, as a person reads it, and a custom rule at the end', () => {
+  it('are all zones with readable names, and a custom rule at the end', () => {
     const { choices = [] } = limit();
     expect(choices.map(({ value }) => value)).toEqual([...OFFERED_ZONES.keys(), OTHER_ZONE]);
     expect(choices.find(({ value }) => value === 'America/New_York')).toEqual({
@@ -100,7 +100,7 @@ describe('timeZone.named: what is offered (docs/device.md#system)', () => {
     expect(choices.at(-1)?.title).toBe('Other');
   });
 
-  it('has the link that the text names', () => {
+  it('include the link named in the text', () => {
     const { choices = [] } = limit('America/Buenos_Aires');
     expect(choices[0]).toEqual({
       value: 'America/Buenos_Aires',
@@ -110,7 +110,7 @@ describe('timeZone.named: what is offered (docs/device.md#system)', () => {
     expect(choices).toHaveLength(OFFERED_ZONES.size + 2);
   });
 
-  it('is made once, of nothing that can change', () => {
+  it('are computed once, from immutable data', () => {
     expect(limit().choices).toBe(limit('Europe/Vilnius').choices);
     expect(limit('India').choices).toBe(limit().choices);
     expect(limit().reasons).toEqual([]);

@@ -56,7 +56,7 @@ const at = (rows: readonly RankedChannel[], width: number, center: number) => {
   return found;
 };
 
-it('offers what the limits of the draft allow, all of it and nothing else (D56)', () => {
+it('offers exactly the channels that the limits of the draft allow (D56)', () => {
   const row = fc.record({
     linkType: fc.constantFrom(1, 2),
     antenna: fc.constantFrom(0, 1),
@@ -76,7 +76,7 @@ it('offers what the limits of the draft allow, all of it and nothing else (D56)'
         const open = openValues(limitOf('controlFrequency', facts, ofWidth)).filter((value) => value !== 0);
         const here = offered.filter(({ channel }) => channel.bandwidth === width);
         expect(new Set(here.map(({ channel }) => channel.controlFrequency))).toEqual(new Set(open));
-        // One of each kind of limit is enough: the sums are those of the rule.
+        // One of each kind of limit is enough, because the sums come from the rule.
         for (const { channel, power } of [here[0], here.at(-1)].flatMap((one) => one ?? [])) {
           const { controlFrequency } = channel;
           const most = highestOf(limitOf('txPower', facts, { ...ofWidth, controlFrequency }));
@@ -89,10 +89,10 @@ it('offers what the limits of the draft allow, all of it and nothing else (D56)'
   );
 });
 
-describe('what ranks a channel', () => {
+describe('channel ranking', () => {
   const draft = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, centerFrequency: 5775, txPower: 13 };
 
-  it('puts more capacity first, and says what the link has now of its own channel', () => {
+  it('prefers capacity, and shows the current values of the own channel', () => {
     const rows = ranked(draft, around);
     expect(at(rows, 80, 5775)).toMatchObject({ isOwn: true, capacity: 480_000, interference: -8700 });
     for (const needsCheck of [false, true]) {
@@ -102,15 +102,15 @@ describe('what ranks a channel', () => {
     expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('says less power where the law leaves less, and the radar check', () => {
+  it('shows reduced legal power, and the radar check', () => {
     const row = at(ranked(draft, around), 80, 5530);
     expect(row).toMatchObject({ power: 7, eirp: 30, check: 60, isCommon: true });
     expect(row.reasons).toContainEqual({ of: 'power', by: -600 });
     expect(row.reasons).toContainEqual({ of: 'unmeasured' });
   });
 
-  it('puts what needs a radar check before what needs none only where it carries clearly more, and says where that decides', () => {
-    // Other radios send on all channels without a radar check.
+  it('prefers a channel with radar check only for clearly more capacity, and shows when that decides', () => {
+    // Other radios transmit on all channels without a radar check.
     const noise = channelsInUse(us.domain, radio, { width: 80, frequency: 0 }).map(
       ({ centerFrequency: center, dfs }) => ({ center, width: 80, noise: dfs ? -89 : -80 }),
     );
@@ -134,7 +134,7 @@ describe('what ranks a channel', () => {
     expect(told.length).toBeLessThan(radar.length);
   });
 
-  it('does not count the check of the channel in use, which is over', () => {
+  it('ignores the check of the current channel, which is complete', () => {
     const own = channelOf(80, 5530);
     const used = { ...draft, controlFrequency: own.controlFrequency, centerFrequency: own.centerFrequency };
     const rows = ranked(used, { ...NOTHING, links: [{ ...link, channel: own }] });
@@ -143,7 +143,7 @@ describe('what ranks a channel', () => {
     expect(at(rows, 80, 5530).place ?? 0).toBeLessThan(at(rows, 80, 5610).place ?? 0);
   });
 
-  it('ranks by power above noise less half the power for a radar check without a link', () => {
+  it('without a link, ranks by power above noise minus half the power for a radar check', () => {
     const rows = ranked({ ...draft, txPower: -4 }).filter(({ channel }) => channel.bandwidth === 20);
     const firstRadar = rows.findIndex(({ check }) => check > 0);
     expect(firstRadar).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('what ranks a channel', () => {
     expect(rows[firstRadar]?.reasons).toContainEqual(expect.objectContaining({ of: 'check' }));
   });
 
-  it('says interference and networks that were heard', () => {
+  it('shows interference and detected networks', () => {
     const noise = channelsInUse(us.domain, radio, { width: 80, frequency: 0 }).map(({ centerFrequency: center }) => ({
       center,
       width: 80,
@@ -170,7 +170,7 @@ describe('what ranks a channel', () => {
     expect(at(rows, 20, 5745).reasons).toContainEqual({ of: 'clear' });
   });
 
-  it('keeps those blocked for radar at the end, at every width that lies in them', () => {
+  it('puts channels blocked for radar last, at every affected width', () => {
     const channels = channelsInUse(us.domain, radio, { width: 80, frequency: 0 });
     const closed = (from: number, to: number) => from < 5570 && to > 5490;
     const frequencies = new Set(
@@ -187,7 +187,7 @@ describe('what ranks a channel', () => {
     expect(rows.slice(blocked).every(({ isBlocked }) => isBlocked)).toBe(true);
   });
 
-  it('ranks by power above the noise without a link, and ranks nothing without a country', () => {
+  it('ranks by power above noise without a link, and nothing without a country', () => {
     const rows = ranked(draft);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.every(({ capacity }) => capacity === undefined)).toBe(true);

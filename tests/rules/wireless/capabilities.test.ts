@@ -16,7 +16,7 @@ const on = (changes: Partial<RadioCapabilities> = {}, country = 840): Facts => {
 };
 const us = on();
 
-/** The limits of a draft given as pointers. */
+/** Limits of a draft from pointers. */
 function limitsOf(facts: Facts, values: Readonly<Record<string, JsonValue | undefined>>) {
   return allLimits({ facts, read: readValues((pointer) => values[pointer]) });
 }
@@ -37,7 +37,7 @@ describe('features (docs/device.md#features)', () => {
     },
   };
 
-  it.each(FEATURES)('$id: its settings exist on a model that has it, and only there', ({ id, limit }) => {
+  it.each(FEATURES)('$id: its settings exist only on a model with the feature', ({ id, limit }) => {
     const without = limitsOf(us, {}).get(limit)?.unavailable;
     expect(without).toMatchObject({ rule: id, ofDevice: true });
     expect(without?.text).toMatch(/\.$/);
@@ -61,14 +61,14 @@ describe('features (docs/device.md#features)', () => {
   });
 });
 
-describe('parts of the configuration (part.aaa, part.supplicant, docs/device.md#capabilities)', () => {
+describe('sections of the configuration (part.aaa, part.supplicant, docs/device.md#capabilities)', () => {
   it.each([
     ['aaa', 'accessPointSecurity', 'part.aaa', 'master'],
     ['supplicant', 'stationSecurity', 'part.supplicant', 'managed'],
     // part.aaa.encryption, part.supplicant.encryption: the choice has a limit of its own.
     ['aaa', 'accessPointEncryption', 'part.aaa', 'master'],
     ['supplicant', 'stationEncryption', 'part.supplicant', 'managed'],
-  ] as const)('without %s there is no %s', (part, limit, rule, mode) => {
+  ] as const)('without %s, %s is unavailable', (part, limit, rule, mode) => {
     const draft = { '/radio/radios/0/mode': mode };
     const others = new Set((['aaa', 'radio', 'supplicant'] as const).filter((one) => one !== part));
     expect(limitsOf(on({ parts: others }), draft).get(limit)?.unavailable).toMatchObject({ rule, ofDevice: true });
@@ -78,7 +78,7 @@ describe('parts of the configuration (part.aaa, part.supplicant, docs/device.md#
   });
 });
 
-it('part.radio: without that part of the configuration nothing of a radio can be set (docs/device.md#capabilities)', () => {
+it('part.radio: without this section no radio setting is available (docs/device.md#capabilities)', () => {
   const limit = limitOf('txPower', on({ parts: new Set(['aaa']) }), ACCESS_POINT);
   expect(limit).toEqual({
     unavailable: expect.objectContaining({ rule: 'part.radio', binds: true, ofDevice: true }),
@@ -103,15 +103,15 @@ describe('modulation.highest (docs/device.md#capabilities, docs/device.md#rates)
     [7, 80, 7],
     [7, 20, 7],
     [8, 20, 8],
-    // A width that is left to the radio, or is none, may turn out a narrow one.
+    // An automatic or invalid width may become a narrow one.
     [9, 0, 8],
     [9, undefined, 8],
     [9, '80', 8],
-  ])('a radio that goes to %i, %s MHz wide: %i', (highestModulation, width, expected) => {
+  ])('a radio up to %i, %s MHz wide: %i', (highestModulation, width, expected) => {
     expect(highest({ highestModulation }, width)).toBe(expected);
   });
 
-  it('finds the radio of the interface in whichever row it stands, and allows none without one', () => {
+  it('finds the radio of the interface in any row, and allows nothing without one', () => {
     for (const row of [0, 1, 2, 3]) expect(highest({}, 80, row)).toBe(9);
     const limits = limitsOf(us, { '/wireless/interfaces/0/row': 3, '/radio/radios/0/row': 1 });
     expect(limits.get('modulation', 0)).toMatchObject({
@@ -122,7 +122,7 @@ describe('modulation.highest (docs/device.md#capabilities, docs/device.md#rates)
     expect(highest({ band: 'AD', highestModulation: 9 }, 2160)).toBe(9);
   });
 
-  it('says which bound binds', () => {
+  it('reports the binding limit', () => {
     const binding = (highestModulation: number) =>
       limitsOf(on({ highestModulation }), {
         '/wireless/interfaces/0/row': 1,
@@ -138,7 +138,7 @@ describe('modulation.highest (docs/device.md#capabilities, docs/device.md#rates)
 });
 
 describe('distance.radio (docs/device.md#capabilities, docs/device.md#distance)', () => {
-  it('from the minimum distance to what the radio works over', () => {
+  it('ranges from the minimum distance to the maximum of the radio', () => {
     expect(limitOf('distance', us, ACCESS_POINT)).toMatchObject({ minimum: 300 });
     expect(limitOf('distance', us, ACCESS_POINT).maximum).toBeUndefined();
     const limit = limitOf('distance', on({ distanceLimit: 2000 }), ACCESS_POINT);
@@ -147,7 +147,7 @@ describe('distance.radio (docs/device.md#capabilities, docs/device.md#distance)'
   });
 });
 
-it('power.chains: a chain sends as much less as the board says, else by their number', () => {
+it('power.chains: each chain transmits less, by the value of the board, else by the number of chains', () => {
   const shares = (radio: Parameters<typeof radioWith>[0]) =>
     limitOf('txPower', { ...us, board: boardWith(radioWith(radio)) }, ACCESS_POINT)
       .reasons.filter(({ rule }) => rule === 'power.chains')
@@ -157,11 +157,11 @@ it('power.chains: a chain sends as much less as the board says, else by their nu
   expect(shares({ chains: 1, txPower: { min: -4, max: 27, offset: 5 } })).toEqual([]);
 });
 
-it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (docs/device.md#distance)', () => {
+it('acknowledgement.minimum: the timeout is at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (docs/device.md#distance)', () => {
   expect(limitOf('acknowledgementTimeout', us, ACCESS_POINT)).toEqual({ minimum: 31, reasons: [] });
 });
 
-it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (docs/device.md#signals)', () => {
+it('atpc.target: automatic power control targets at most −40 dBm, 56 above the reference (docs/device.md#signals)', () => {
   expect(limitOf('automaticPowerTarget', us, ACCESS_POINT)).toEqual({ maximum: 36, reasons: [] });
   const limit = limitOf('automaticPowerTarget', us, { ...ACCESS_POINT, 'atpc/status': true });
   expect(limit.maximum).toBe(56);
@@ -169,7 +169,7 @@ it('atpc.target: power control aims at −40 dBm at most, 56 above the reference
 });
 
 describe('framing.ratio and FRAME_DURATIONS (docs/device.md#framing)', () => {
-  it('offers the seven ratios, and the one of older firmware as long as it is set', () => {
+  it('offers the seven ratios, and a stored ratio of older firmware', () => {
     expect(FRAME_DURATIONS).toEqual([0, 5000, 8000, 10_000]);
     for (const frameDuration of [...FRAME_DURATIONS, 'x', 7]) {
       const limit = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
@@ -188,7 +188,7 @@ describe('framing.ratio and FRAME_DURATIONS (docs/device.md#framing)', () => {
     [8000, { down: 6, up: 2 }],
     [10_000, { down: 7.5, up: 2.5 }],
     [7000, undefined],
-  ])('a frame of %i µs at 75 %% is told in time: %j', (frameDuration, params) => {
+  ])('a frame of %i µs at 75 %% shows in time: %j', (frameDuration, params) => {
     const { choices = [] } = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
     const choice = choices.find(({ value }) => value === 75);
     expect(choice?.params).toEqual({ down: 75, up: 25 });
@@ -197,7 +197,7 @@ describe('framing.ratio and FRAME_DURATIONS (docs/device.md#framing)', () => {
 });
 
 describe('beam.capability (docs/device.md#capabilities, docs/device.md#codes)', () => {
-  it('only where the beam can be steered', () => {
+  it('is available only with a steerable beam', () => {
     expect(limitOf('beamAngle', us, ACCESS_POINT).unavailable).toMatchObject({ ofDevice: true });
     expect(limitOf('beamAngle', on({ beamforming: true }), ACCESS_POINT)).toEqual({ reasons: [] });
   });
@@ -216,21 +216,21 @@ describe('mode.parent (docs/device.md#capabilities: cfg_parent_id)', () => {
     ).get('mode', 1);
   };
 
-  it('a radio that goes with another is the same end of the link', () => {
+  it('a linked radio has the same end of the link', () => {
     expect(modeOf('ap-ptp')?.fixed).toBe('master');
     expect(modeOf('sta-ptp')?.fixed).toBe('managed');
     expect(modeOf('nonsense')?.fixed).toBe('managed');
     expect(modeOf('ap-ptp')?.reasons.map(({ rule }) => rule)).toContain('mode.parent');
   });
 
-  it('without a parent, with itself or with one that is not there it chooses by itself', () => {
+  it('a radio without a valid parent chooses its own mode', () => {
     for (const parent of [2, 7]) expect(modeOf('ap-ptp', parent)?.fixed).toBeUndefined();
     expect(limitOf('mode', us, ACCESS_POINT).fixed).toBeUndefined();
   });
 });
 
 describe('scanList.domain (docs/device.md#capabilities, D5)', () => {
-  it('holds the control frequencies of the width, each once and in order', () => {
+  it('contains the control frequencies of the width, unique and sorted', () => {
     const values = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 80 })).map(Number);
     expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
     expect(values).toContain(5500);
@@ -262,7 +262,7 @@ describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 
       ),
     );
 
-  it('closes what the device does not offer now, for half an hour, at the width it was asked about', () => {
+  it('excludes channels that the device reports as unavailable, for half an hour, at the queried width', () => {
     expect(NON_OCCUPANCY_SECONDS).toBe(30 * 60);
     const now = limitOf('controlFrequency', { ...us, active }, ACCESS_POINT);
     expect(now.choices?.find(({ value }) => value === 5520)?.excluded?.params).toEqual({ minutes: 30 });
@@ -274,14 +274,14 @@ describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 
     expect([...choices.values()].filter((rule) => rule === undefined)).toHaveLength(3);
   });
 
-  it('says nothing at another width, of another radio, or where the list was not read', () => {
+  it('excludes nothing at another width, for another radio, or without a report', () => {
     expect([...excluded({ ...us, active }, 40).values()]).not.toContain('channel.active');
     const ofBackup = { ...active, interface: 'backup' } as const;
     expect([...excluded({ ...us, active: ofBackup }, 20).values()]).not.toContain('channel.active');
     expect([...excluded(us, 20).values()]).not.toContain('channel.active');
   });
 
-  it('never opens what the country has closed', () => {
+  it('never allows channels excluded by the country', () => {
     const germany = on({}, 276);
     const open = (facts: Facts) => openValues(limitOf('controlFrequency', facts, ACCESS_POINT));
     const everything = new Set(Array.from({ length: 1200 }, (_, at) => 5 * at));
@@ -289,7 +289,7 @@ describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 
     expect(open({ ...germany, active: all })).toEqual(open(germany));
   });
 
-  it('the channel is described as before', () => {
+  it('keeps the description of the channel', () => {
     const before = limitOf('controlFrequency', us, ACCESS_POINT).choices?.find(({ value }) => value === 5785);
     const now = limitOf('controlFrequency', { ...us, active }, ACCESS_POINT).choices?.find(
       ({ value }) => value === 5785,
@@ -307,7 +307,7 @@ describe('channel.unii and UNII_COUNTRIES (D7)', () => {
     uniiActivated,
   });
 
-  it('tells of the code where one would open more', () => {
+  it('mentions the unlock key if it would allow more channels', () => {
     expect([...UNII_COUNTRIES]).toEqual([840, 630, 124]);
     expect(says({ ...us, board: board(true, false) })).toBe(true);
     expect(says({ ...us, board: board(true, true) })).toBe(false);
@@ -330,7 +330,7 @@ describe('ieeeMode.width with the modes of the board (docs/device.md#capabilitie
   });
 });
 
-it('the first rule of a limit describes its choices, the others narrow them', () => {
+it('the first rule of a limit describes its choices, the others restrict them', () => {
   const reason = { rule: 'b', text: 'no', binds: true };
   const first = {
     choices: [

@@ -19,7 +19,7 @@ const excluded = ({ choices = [] }: Limit) =>
   new Map(choices.flatMap(({ value, excluded: reason }) => (reason ? [[value, reason.text] as const] : [])));
 
 describe('channel width (width.radio, knownWidths, D6)', () => {
-  it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
+  it('offers only multiples of 10, wide ones with the capability, and automatic to stations (D6)', () => {
     const facts = (wideChannels: boolean) => inCountry(840, { widths: [-10, 0, 5, 8, 20, 25, 40, 80], wideChannels });
     expect(WIDE).toBe(40);
     expect(openValues(limitOf('channelWidth', facts(true), ACCESS_POINT))).toEqual([20, 40, 80]);
@@ -30,7 +30,7 @@ describe('channel width (width.radio, knownWidths, D6)', () => {
     expect(openValues(station)).toEqual([0, 20, 40, 80]);
   });
 
-  it('shows a width the country has no channel for, with the reason; not where it has none at all', () => {
+  it('shows a width without channels in the country with the reason, unless no width has channels', () => {
     const board = boardWith(radioWith({ widths: [20, 40] }));
     const domain = domainWith([channelWith()]);
     const limit = limitOf('channelWidth', { board, domain }, ACCESS_POINT);
@@ -40,7 +40,7 @@ describe('channel width (width.radio, knownWidths, D6)', () => {
     expect(openValues(limitOf('channelWidth', { board, domain: domainWith([]) }, ACCESS_POINT))).toEqual([20, 40]);
   });
 
-  it('leaves no width if the board names none', () => {
+  it('allows no width if the board lists none', () => {
     const limit = limitOf('channelWidth', inCountry(840, { widths: [] }), ACCESS_POINT);
     expect(limit.choices).toEqual([]);
     expect(limit.reasons).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('channel width (width.radio, knownWidths, D6)', () => {
 });
 
 describe('control frequency (channel.domain, D3–D5)', () => {
-  it('offers automatic and the channels of the width, described', () => {
+  it('offers automatic and the described channels of the width', () => {
     const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, linkType: 2, channelWidth: 80 });
     expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
     expect(limit.choices?.find(({ value }) => value === 5765)).toEqual({
@@ -75,7 +75,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  it('tells the EIRP in force with the antenna and the link: at 60 GHz, and from 5725 MHz on with two ends, it grows with the gain', () => {
+  it('shows the effective EIRP by antenna and link: at 60 GHz, and point-to-point from 5725 MHz, it grows with the gain', () => {
     const figureOf = (facts: Facts, row: Row, frequency: number) =>
       limitOf('controlFrequency', facts, row).choices?.find(({ value }) => value === frequency)?.bar?.figure.params;
     const sixty = inCountry(840, {
@@ -88,7 +88,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 53 });
   });
 
-  it('says ten minutes before weather radars', () => {
+  it('shows ten minutes for weather radars', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     expect(limit.choices?.find(({ value }) => value === 5620)?.mark).toEqual({
       text: 'radar check {seconds} s',
@@ -96,7 +96,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     });
   });
 
-  it('shows what the radio cannot be quiet enough for, by how much and by which law', () => {
+  it('shows channels above the legal limit at minimum power, with excess and law', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     const loud = limit.choices?.find(({ value }) => value === 5785)?.excluded;
     expect(loud).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
@@ -104,12 +104,12 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(openValues(limit)).toContain(0);
   });
 
-  it('a channel on which exactly the least power is lawful can be used', () => {
+  it('allows a channel whose limit equals the minimum power', () => {
     const facts = (maxEirp: number) => ({
       board: us.board,
       domain: domainWith([channelWith({ maxEirp }), channelWith({ centerFrequency: 5600, maxEirp: 30 })]),
     });
-    // 23 dBi and −4 dBm make 19 dBm.
+    // 23 dBi and −4 dBm sum to 19 dBm.
     expect(openValues(limitOf('controlFrequency', facts(19), ACCESS_POINT))).toContain(5785);
     expect(openValues(limitOf('controlFrequency', facts(18.99), ACCESS_POINT))).not.toContain(5785);
     const automatic = { ...ACCESS_POINT, controlFrequency: 0 };
@@ -118,7 +118,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(limitOf('txPower', facts(19), ACCESS_POINT).reasons[0]?.text).not.toMatch(/cannot be used/);
   });
 
-  it('closes radar channels where radar detection is off', () => {
+  it('excludes radar channels if radar detection is off', () => {
     for (const dfs of [false, undefined, 'enabled']) {
       const open = openValues(limitOf('controlFrequency', us, { ...ACCESS_POINT, dfs }));
       expect(open).toContain(5785);
@@ -126,7 +126,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     }
   });
 
-  it('leaves automatic and says why where the country has no channel, or is not known', () => {
+  it('leaves automatic with a reason if the country has no channels or is unknown', () => {
     const indonesia = limitOf('controlFrequency', inCountry(360), ACCESS_POINT);
     expect(openValues(indonesia)).toEqual([0]);
     expect(indonesia.reasons[0]).toMatchObject({ params: { country: 'Indonesia' } });
@@ -145,7 +145,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(openValues(limitOf('controlFrequency', { board, domain }, ACCESS_POINT))).toEqual([0, 5600]);
   });
 
-  it('has none where the payload has no list for its interface, and none wider than the radio may use (D6)', () => {
+  it('is empty without a list for its interface, and contains no channel wider than the radio allows (D6)', () => {
     const domain = domainWith([channelWith(), channelWith({ controlFrequency: 5765, bandwidth: 80 })]);
     const frequencies = (changes: Partial<RadioCapabilities>) => {
       const facts = { board: boardWith(radioWith(changes)), domain };
@@ -156,7 +156,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(frequencies({ interface: 'backup' })).toEqual([0]);
   });
 
-  it('describes a channel in order of frequency: its centre where that is another, a radar check of 60 s unless said', () => {
+  it('describes a channel in frequency order: its center if different, a radar check of 60 s by default', () => {
     const channels = [
       channelWith({ centerFrequency: 5785 }),
       channelWith({ centerFrequency: 5500, dfs: true }),
@@ -174,7 +174,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(limit.reasons).toEqual([]);
   });
 
-  it('a frequency is open to a station that follows any width when one of its channels is', () => {
+  it('a frequency is available to a station of any width if one of its channels is', () => {
     const loud = channelWith({ bandwidth: 40, maxEirp: 10 });
     for (const channels of [
       [channelWith(), loud],
@@ -188,7 +188,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     }
   });
 
-  it('a station that follows any width has each frequency once', () => {
+  it('lists each frequency once for a station of any width', () => {
     const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0 };
     const values = openValues(limitOf('controlFrequency', us, row));
     expect(new Set(values).size).toBe(values.length);
@@ -196,8 +196,8 @@ describe('control frequency (channel.domain, D3–D5)', () => {
   });
 });
 
-describe('centre frequency (channel.pair, D5)', () => {
-  it('is what the payload pairs with the control frequency, never computed', () => {
+describe('center frequency (channel.pair, D5)', () => {
+  it('is the one paired with the control frequency in the payload, never computed', () => {
     const channels = [channelWith({ controlFrequency: 5765, centerFrequency: 5750, bandwidth: 40 })];
     const facts = { board: us.board, domain: domainWith(channels) };
     const row = { ...ACCESS_POINT, channelWidth: 40, controlFrequency: 5765 };
@@ -205,13 +205,13 @@ describe('centre frequency (channel.pair, D5)', () => {
     expect(limitOf('centerFrequency', facts, { ...row, controlFrequency: 0 })).toMatchObject({ fixed: 0 });
   });
 
-  it('leaves nothing beside a control frequency that is none', () => {
+  it('has no value for an invalid control frequency', () => {
     for (const controlFrequency of [5766, '5765', undefined, Number.NaN]) {
       expect(limitOf('centerFrequency', us, { ...ACCESS_POINT, controlFrequency }).choices).toEqual([]);
     }
   });
 
-  it('is a choice in order where one control frequency has several, and says why where it has none (D5)', () => {
+  it('is a sorted choice if a control frequency has several, and explains when there is none (D5)', () => {
     const channels = [5790, 5785, 5795].map((centerFrequency) =>
       channelWith({ centerFrequency, controlFrequency: 5785 }),
     );
@@ -224,7 +224,7 @@ describe('centre frequency (channel.pair, D5)', () => {
     expect(nowhere.reasons.map(({ rule }) => rule)).toEqual(['channel.pair']);
   });
 
-  it('is a choice where the width is left open', () => {
+  it('is a choice for an automatic width', () => {
     const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0, controlFrequency: 5745 };
     expect(openValues(limitOf('centerFrequency', us, row))).toEqual([5745, 5755, 5775]);
   });

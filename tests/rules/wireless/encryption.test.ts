@@ -9,7 +9,7 @@ const limitsOf = (
   radios: readonly RadioCapabilities[] = [radioWith()],
 ) => allLimits({ facts: { board: boardWith(...radios) }, read: readValues((pointer) => draft[pointer]) });
 
-/** What a side is warned of. */
+/** Warnings about a side. */
 const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, JsonValue | undefined>>) =>
   limitsOf({ '/radio/radios/0/mode': side === 'station' ? 'managed' : 'master', ...draft })
     .get(`${side}Encryption`)
@@ -25,7 +25,7 @@ describe.each(['accessPoint', 'station'] as const)(
     const choice = `/security/${side}/encryption`;
     const cipher = `/security/${side}/cipher`;
 
-    it('a network without any carries a warning', () => {
+    it('warns about an open network', () => {
       expect(warned(side, { [choice]: 'none' })).toEqual([['none', 'warning', id, OPEN]]);
     });
 
@@ -34,16 +34,16 @@ describe.each(['accessPoint', 'station'] as const)(
       ['mixed-enterprise', 'CCMP'],
       ['wpa2-personal', 'TKIP CCMP'],
       ['wpa2-enterprise', 'TKIP'],
-    ])('so does what is long broken: %s with %s', (value, ciphers) => {
+    ])('warns about broken encryption: %s with %s', (value, ciphers) => {
       expect(warned(side, { [choice]: value, [cipher]: ciphers })).toEqual([[value, 'warning', id, OUTDATED]]);
     });
 
-    it.each(['wpa2-personal', 'wpa2-enterprise'])('%s with AES carries none', (value) => {
+    it.each(['wpa2-personal', 'wpa2-enterprise'])('%s with AES has no warning', (value) => {
       expect(warned(side, { [choice]: value, [cipher]: 'CCMP' })).toBeUndefined();
       expect(warned(side, { [choice]: value })).toBeUndefined();
     });
 
-    it('a 60 GHz link with a key of its own is encrypted, but not its backup radio', () => {
+    it('the key of a 60 GHz link encrypts the link, but not its backup radio', () => {
       const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
       const link = '/radio/radios/0/linkKey';
       expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
@@ -54,7 +54,7 @@ describe.each(['accessPoint', 'station'] as const)(
       expect(warned(side, { ...mode, [choice]: 'wpa-personal', [link]: 'a long key' })).toHaveLength(1);
     });
 
-    it('nothing is said of what is no choice', () => {
+    it('an invalid choice has no warning', () => {
       expect(warned(side, { [choice]: 7 })).toBeUndefined();
     });
   },
@@ -89,7 +89,7 @@ describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; d
     ['ap-ptp', 'accessPointOnly'],
     ['managed', 'stationOnly'],
     ['sta-ptp', 'stationOnly'],
-  ])('%s has what is %s, by the radio of each interface', (mode, own) => {
+  ])('%s has %s, by the radio of each interface', (mode, own) => {
     const other = own === 'stationOnly' ? 'accessPointOnly' : 'stationOnly';
     const limits = limitsOf(draft(mode));
     expect(limits.get(own, 0)).toEqual({ reasons: [] });
@@ -99,7 +99,7 @@ describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; d
     expect(limits.get('accessPointOnly', 1)?.unavailable?.rule).toBe('oneEnd.accessPoint');
   });
 
-  it('an interface whose radio is not known keeps both', () => {
+  it('an interface without a known radio keeps both', () => {
     const limits = limitsOf(draft('master'));
     expect(limits.get('accessPointOnly', 2)).toEqual({ reasons: [] });
     expect(limits.get('stationOnly', 2)).toEqual({ reasons: [] });
@@ -110,7 +110,7 @@ describe('a 60 GHz link (docs/device.md#security)', () => {
   const sixty = radioWith({ band: 'AD' });
   const facts = { board: boardWith(sixty) };
 
-  it.each([[undefined], ['']])('without a key of its own carries a warning: %j', (value) => {
+  it.each([[undefined], ['']])('warns without its own key: %j', (value) => {
     expect(limitOf('linkKey', facts, { row: 1, linkKey: value })?.objections).toMatchObject([
       { value, severity: 'warning', reason: { rule: 'encryption.linkKey', text: OPEN } },
     ]);
@@ -119,7 +119,7 @@ describe('a 60 GHz link (docs/device.md#security)', () => {
   it.each([
     ['accessPoint', 'ap-ptp'],
     ['station', 'sta-ptp'],
-  ])('is warned of once, where its backup is open, too: %s', (side, mode) => {
+  ])('warns once, at an open backup radio: %s', (side, mode) => {
     const warnings = (encryption: string) => {
       const draft = {
         '/radio/radios/0/row': 1,
@@ -134,11 +134,11 @@ describe('a 60 GHz link (docs/device.md#security)', () => {
     expect(warnings('wpa2-personal')).toEqual([0, 1]);
   });
 
-  it('with one carries none', () => {
+  it('has no warning with its own key', () => {
     expect(limitOf('linkKey', facts, { row: 1, linkKey: 'a long key' }).objections).toBeUndefined();
   });
 
-  it.each(['accessPoint', 'station'])('has no other encryption; its backup radio has: %s', (side) => {
+  it.each(['accessPoint', 'station'])('has no other encryption, but its backup radio has: %s', (side) => {
     const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
     const unavailable = (...radios: readonly RadioCapabilities[]) =>
       limitsOf(mode, radios).get(`${side}Encryption`)?.unavailable;

@@ -4,7 +4,7 @@ import { grid } from '../../../rules/regulatory/grid.ts';
 import { isCommonChannel } from '../../../rules/wireless/isCommonChannel.ts';
 import { channelWith } from '../device.ts';
 
-/** From one centre to another in equal steps. */
+/** Range from first to last center in equal steps. */
 const steps = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, at) => first + at * step);
 
@@ -22,7 +22,7 @@ describe('isCommonChannel (docs/regulation.md#channels, IEEE 802.11 Annex E)', (
     ['AD', 1080, steps(58_320, 69_120, 2160)],
     ['AD', 2160, steps(58_320, 69_120, 2160)],
     ['AD', 4320, [59_400, 63_720, 68_040]],
-  ])('band %s, %i MHz: those side by side', (mode, bandwidth, centers) => {
+  ])('band %s, %i MHz: adjacent channels', (mode, bandwidth, centers) => {
     const common = grid(mode, bandwidth)
       .map(({ centerKHz }) => channelWith({ centerFrequency: centerKHz / 1000, bandwidth, mode }))
       .filter(isCommonChannel);

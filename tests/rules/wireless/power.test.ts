@@ -14,7 +14,7 @@ import {
 } from '../device.ts';
 
 describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1, D2)', () => {
-  it('writes the sum out: EIRP, gain, loss, what binds and what the radio could do (the limit card)', () => {
+  it('shows the sum: EIRP, gain, loss, the binding limit and the radio maximum (the limit card)', () => {
     const row = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, linkType: 2 };
     expect(limitOf('txPower', us, row)).toEqual({
       minimum: -4,
@@ -70,7 +70,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     });
   });
 
-  it('names the regulatory database where no law is cited, and a remedy where there is one', () => {
+  it('names the regulatory database if no law is cited, and a remedy if there is one', () => {
     const [reason] = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
     expect(reason).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', value: 3 });
     expect(reason?.remedy).toBeUndefined();
@@ -96,7 +96,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     }
   });
 
-  it('takes the strictest usable channel where the radio chooses', () => {
+  it('takes the strictest usable channel for automatic frequency', () => {
     const channels = [
       channelWith({ centerFrequency: 5500, maxEirp: 26.98, dfs: true }),
       channelWith({ centerFrequency: 5600, maxEirp: 30 }),
@@ -108,7 +108,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     expect(limit.reasons[0]?.text).toMatch(/strictest/);
   });
 
-  it('has no value on a channel that cannot be used, and says so', () => {
+  it('has no value on an unusable channel, with the reason', () => {
     const germany = inCountry(276);
     const loud = limitOf('txPower', germany, { ...ACCESS_POINT, controlFrequency: 5785 });
     expect(loud).toMatchObject({ minimum: -4, maximum: -10 });
@@ -121,7 +121,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     expect(unknown.reasons[0]?.text).toMatch(/not known yet/);
   });
 
-  it('does not matter where the radio is silent: without channels, or switched off', () => {
+  it('has no effect on an inactive radio: without channels, or disabled', () => {
     const indonesia = limitOf('txPower', inCountry(360), { ...ACCESS_POINT, controlFrequency: 0 });
     expect(indonesia.unavailable?.text).toMatch(/No channel/);
     const off = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5785, status: false });
@@ -131,7 +131,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     expect(highestOf(stillOn)).toBeUndefined();
   });
 
-  it('takes an antenna the board does not have for the strongest, without cable', () => {
+  it('treats an unknown antenna as the strongest, without cable', () => {
     const facts = inCountry(840, { antennas: CONNECTORS });
     const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, linkType: 2, ...row }));
     const strictest = power({ antenna: 0, antennaGain: 40, cableLoss: 0 });
@@ -142,7 +142,7 @@ describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1,
     // Firmware writes either id for a custom antenna (docs/device.md#antennas).
     const custom = { antennaGain: 20, cableLoss: 0 };
     expect(power({ antenna: -1, ...custom })).toBe(power({ antenna: 0, ...custom }));
-    // No connector: no antenna of one's own.
+    // Without a connector there is no custom antenna.
     expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, linkType: 2, antenna: 0, antennaGain: 0 }))).toBe(-4);
   });
 });

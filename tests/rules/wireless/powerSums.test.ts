@@ -15,7 +15,7 @@ import {
   radioWith,
 } from '../device.ts';
 
-/** The sum of the first bound, and its words. */
+/** Sum of the first bound, with its reason. */
 function sumOf(
   channel: Partial<Channel>,
   antenna: { gain: number; loss?: number; builtIn?: boolean },
@@ -43,14 +43,14 @@ function sumOf(
 describe('the sum of power.pointToPoint (D3, D32)', () => {
   const own = { limits: FCC_POINT_TO_POINT };
 
-  it('is that of the EIRP where the EIRP binds', () => {
+  it('shows the EIRP if the EIRP binds', () => {
     const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, own);
     expect(values).toEqual([53, -30, 1]);
     expect(texts[0]).toMatch(/^EIRP allowed point-to-point/);
     expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
   });
 
-  it.each([20, 23])('is that of the conducted power where that binds, as with %i dBi', (gain) => {
+  it.each([20, 23])('shows the conducted power if that binds, as with %i dBi', (gain) => {
     const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, own);
     expect(values).toEqual([30, 1]);
     expect(texts[0]).toMatch(/^Conducted power allowed/);
@@ -58,7 +58,7 @@ describe('the sum of power.pointToPoint (D3, D32)', () => {
   });
 });
 
-it('a channel that cannot be used names the law that binds, be it on what is radiated or on what goes into the antenna', () => {
+it('an unusable channel names the binding law, on radiated or on conducted power', () => {
   const lawOf = (limits: Partial<Channel>) => {
     const domain = domainWith([channelWith({ centerFrequency: 5200, ...limits })]);
     const limit = limitOf('controlFrequency', { board: boardWith(radioWith()), domain }, ACCESS_POINT);
@@ -70,7 +70,7 @@ it('a channel that cannot be used names the law that binds, be it on what is rad
   expect(law).not.toBe(conducted);
 });
 
-it('a louder channel that cannot be used says why, and leaves the highest power to one that can', () => {
+it('an unusable channel with a higher limit has a reason, and the power follows a usable one', () => {
   const domain = domainWith([
     channelWith({ centerFrequency: 5200, maxEirp: 36 }),
     channelWith({ centerFrequency: 5500, maxEirp: 40, dfs: true }),
@@ -86,7 +86,7 @@ it('a louder channel that cannot be used says why, and leaves the highest power 
   });
 });
 
-describe('an antenna that the limits of a link with two ends forbid (docs/regulation.md#fixed-links)', () => {
+describe('an antenna outside the limits of a point-to-point link (docs/regulation.md#fixed-links)', () => {
   const channels = [channelWith({ centerFrequency: 5200 }), channelWith({ centerFrequency: 5785 })];
   const domain = {
     ...domainWith(channels),
@@ -101,7 +101,7 @@ describe('an antenna that the limits of a link with two ends forbid (docs/regula
   it.each([
     [5200, 'at least', 30, 'a law'],
     [5785, 'at most', 22, 'another'],
-  ])('%i MHz cannot be used: %s %i dBi, and it says so', (controlFrequency, words, bound, law) => {
+  ])('%i MHz is unusable: %s %i dBi, with a reason', (controlFrequency, words, bound, law) => {
     expect(power({ controlFrequency })).toMatchObject({
       minimum: -4,
       maximum: -5,
@@ -128,7 +128,7 @@ describe('an antenna that the limits of a link with two ends forbid (docs/regula
     });
   });
 
-  it('an antenna with 3 dB less would raise the limit where its gain counts, as long as that one is not forbidden', () => {
+  it('3 dB less gain raises the limit if gain counts and the result is allowed', () => {
     const remedyAt = (changes: object) => {
       const limits = [{ freqStart: 5150, freqEnd: 5250, ...changes }];
       const own = {
@@ -143,14 +143,14 @@ describe('an antenna that the limits of a link with two ends forbid (docs/regula
     expect(remedyAt({ maxCondPower: 20 })).toBeUndefined();
   });
 
-  it('on a link with many ends they can', () => {
+  it('is allowed on a point-to-multipoint link', () => {
     expect(power({ linkType: 2 }).maximum).toBe(13);
     expect(openValues(limitOf('controlFrequency', facts, { ...ACCESS_POINT, linkType: 2 }))).toEqual([0, 5200, 5785]);
   });
 });
 
 describe('the sum of power.eirp (D2)', () => {
-  it('says whether the antenna is built in, and whose limit it is where the channel does not say', () => {
+  it('shows if the antenna is built in, and whose limit applies if the channel has none', () => {
     expect(sumOf({ maxEirp: 30 }, { gain: 10 }).texts.slice(1)).toEqual(['Antenna gain', 'Cable loss']);
     expect(sumOf({ maxEirp: 30 }, { gain: 10, builtIn: true }).texts.slice(1)).toEqual([
       'Antenna gain, built in',
@@ -189,23 +189,23 @@ describe('60 GHz in Europe: c2, or c3 from 30 dBi outdoors (ERC/REC 70-03 Annex 
   };
 
   it.each([
-    // The boundary of the gain, in steps of the unit.
+    // The gain threshold, in steps of the unit.
     [276, 29.99, {}, 0, 10, C2],
     [276, 30, {}, 0, 25, C3],
     [276, 30.01, {}, 0, 24, C3],
     [276, 38, {}, 0, 17, C3],
     [276, 40, {}, 0, 15, C3],
-    // Cable: the gain of the antenna counts, not what is left of it.
+    // Cable: the gain of the antenna counts, not the gain after cable loss.
     [276, 30, {}, 3, 28, C3],
     [276, 29.99, {}, 3, 13, C2],
-    // Into the antenna, where the gain is low.
+    // Conducted power at low gain.
     [276, 13, {}, 0, 27, C2],
     [276, 12, {}, 0, 27, C2],
     [276, 0, {}, 2, 29, C2],
-    // A board that does not say outdoor, and one that keeps to the EIRP.
+    // A board without outdoor use, and a board limited to the EIRP.
     [276, 38, { outdoor: false }, 0, 2, C2],
     [276, 38, { eirpLimit: true }, 0, 2, C2],
-    // The licence is for 5 GHz; another country of the CEPT; outside the CEPT.
+    // The license is for 5 GHz; another CEPT country; outside the CEPT.
     [1276, 38, {}, 0, 17, C3],
     [826, 38, {}, 0, 2, C2],
     [410, 38, {}, 0, 5, /^wireless-regdb /],
@@ -216,7 +216,7 @@ describe('60 GHz in Europe: c2, or c3 from 30 dBi outdoors (ERC/REC 70-03 Annex 
     expect(binding[0]).toEqual(typeof law === 'string' ? law : expect.stringMatching(law));
     const granted = reasons.filter(({ text }) => text === REMARK);
     expect(granted).toEqual(law === C3 ? [{ rule: 'power.pointToPoint', law: C3, text: REMARK, binds: false }] : []);
-    // A link at 60 GHz cannot be point-to-multipoint.
+    // A 60 GHz link cannot be point-to-multipoint.
     expect(reasons.filter(({ text }) => text.startsWith('Point-to-multipoint'))).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('60 GHz in Europe: c2, or c3 from 30 dBi outdoors (ERC/REC 70-03 Annex 
     expect(reason?.terms?.[0]?.params).toEqual({ start: 59_400, end: 61_560, country: 'Germany' });
   });
 
-  it('what the United States allow above 40 dBm is granted outdoors too (47 CFR 15.255)', () => {
+  it('the US allowance above 40 dBm also applies outdoors (47 CFR 15.255)', () => {
     const remarks = (gain: number) =>
       limitAt(840, gain)
         .reasons.filter(({ text }) => text === REMARK)
@@ -236,7 +236,7 @@ describe('60 GHz in Europe: c2, or c3 from 30 dBi outdoors (ERC/REC 70-03 Annex 
   });
 });
 
-it('the sum of power.thirdOfGain: a third in whole decibels where gain and loss are whole (D1)', () => {
+it('the sum of power.thirdOfGain: a third in whole decibels for whole gain and loss (D1)', () => {
   expect(sumOf({ centerFrequency: 2437 }, { gain: 13, loss: 1 }).values).toEqual([32, -5, 1]);
   expect(sumOf({ centerFrequency: 2437 }, { gain: 13, loss: 1.5 }).values).toEqual([32, -4.34, 1.5]);
   expect(sumOf({ centerFrequency: 2437 }, { gain: 12.5, loss: 1 }).values).toEqual([32, -4.17, 1]);
@@ -251,7 +251,7 @@ describe('power.regulatory among several channels (D2)', () => {
     );
   const start = (channels: readonly Channel[]) => limit(channels).reasons[0]?.terms?.[0]?.params?.start;
 
-  it('the strictest counts wherever it stands, of equals the first', () => {
+  it('the strictest limit applies in any position, the first of equal ones', () => {
     const [loud, quiet, alike] = [
       channelWith({ centerFrequency: 5500, maxEirp: 30 }),
       channelWith({ centerFrequency: 5600, maxEirp: 26 }),
@@ -263,7 +263,7 @@ describe('power.regulatory among several channels (D2)', () => {
     expect(start([alike, loud, quiet])).toBe(5690);
   });
 
-  it('tells what would raise it: another channel, another antenna, both', () => {
+  it('suggests remedies: another channel, another antenna, or both', () => {
     const channels = [
       channelWith({ centerFrequency: 5500, maxEirp: 30 }),
       channelWith({ centerFrequency: 5600, maxEirp: 26 }),
@@ -279,7 +279,7 @@ describe('power.regulatory among several channels (D2)', () => {
     expect(remedy(true, 5500)).toBeUndefined();
   });
 
-  it('two channels are a choice already, and the words say whether one of them can be used', () => {
+  it('treats two channels as a choice, and shows if one is usable', () => {
     const two = (eirp: number) =>
       limit([
         channelWith({ centerFrequency: 5500, maxEirp: eirp }),
@@ -289,14 +289,14 @@ describe('power.regulatory among several channels (D2)', () => {
     expect(two(10)).toMatch(/^No channel of this width can be used/);
   });
 
-  it('a width that the country has no channel of leaves one dB less than the radio can do', () => {
+  it('a width without channels in the country allows one dB less than the radio minimum', () => {
     const other = limit([channelWith({ centerFrequency: 5500 })], {}, { channelWidth: 80 });
     expect(other.unavailable).toBeUndefined();
     expect(other).toMatchObject({ minimum: -4, maximum: -5 });
     expect(limit([], {}, { channelWidth: 80 }).unavailable?.rule).toBe('power.regulatory');
   });
 
-  it('only what binds is told how to be raised', () => {
+  it('only the binding limit suggests a remedy', () => {
     const antennas = [{ id: 1, name: 'Dish', gain: 23, builtIn: false }];
     const { reasons } = limit([channelWith({ centerFrequency: 5500, maxConducted: 30 })], { antennas });
     expect(reasons.map(({ rule, remedy }) => [rule, remedy !== undefined])).toEqual([
@@ -307,7 +307,7 @@ describe('power.regulatory among several channels (D2)', () => {
     ]);
   });
 
-  it('a link at 60 GHz has two ends, whatever the link type says', () => {
+  it('a 60 GHz link is point-to-point for any link type', () => {
     const channel = channelWith({ centerFrequency: 64_800, bandwidth: 2160, maxEirp: 40 });
     const radio = radioWith({
       band: 'AD',

@@ -17,7 +17,7 @@ import {
   us,
 } from '../device.ts';
 
-it("antenna.board: lists each antenna of the board once, and that of one's own where there are connectors", () => {
+it('antenna.board: lists each antenna of the board once, and a custom one with connectors', () => {
   const board = boardWith(
     radioWith({
       antennas: [...CONNECTORS, { id: 3, name: 'Sector', gain: 22, builtIn: false }],
@@ -29,7 +29,7 @@ it("antenna.board: lists each antenna of the board once, and that of one's own w
 });
 
 describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, docs/device.md#antennas, D2)', () => {
-  it('offers the board’s list; one’s own where there is a connector', () => {
+  it('offers the antennas of the board, and a custom one with a connector', () => {
     expect(openValues(limitOf('antenna', us, ACCESS_POINT))).toEqual([1]);
     const both = inCountry(840, {
       antennas: [
@@ -44,7 +44,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     ['G', [13, 24, 17]],
     ['A', [13, 34, 22]],
   ] as const)(
-    'offers the generic ones of band %s where the board lists none (docs/device.md#antennas)',
+    'offers the generic ones of band %s if the board lists none (docs/device.md#antennas)',
     (band, gains) => {
       const facts = inCountry(840, { band, antennas: [] });
       const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
@@ -57,7 +57,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     },
   );
 
-  it('knows the gain of a known antenna; that of one’s own is 0–40 dBi', () => {
+  it('knows the gain of a listed antenna, and allows 0–40 dBi for a custom one', () => {
     expect(limitOf('antennaGain', us, ACCESS_POINT)).toMatchObject({ fixed: 23 });
     const facts = inCountry(840, { antennas: CONNECTORS });
     expect(limitOf('antennaGain', facts, { ...ACCESS_POINT, antenna: 0 })).toMatchObject({ minimum: 0, maximum: 40 });
@@ -65,7 +65,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     expect(limitOf('antennaGain', us, { ...ACCESS_POINT, antenna: 0 }).unavailable).toBeDefined();
   });
 
-  it('names each antenna with its gain, and says which are built in', () => {
+  it('names each antenna with its gain, and marks built-in ones', () => {
     const titles = (changes: Partial<RadioCapabilities>) =>
       limitOf('antenna', inCountry(840, changes), ACCESS_POINT).choices?.map(({ title }) => title);
     expect(titles({})).toEqual(['{name}, {gain} dBi, built in']);
@@ -78,7 +78,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   it.each([
     ['its own list', CONNECTORS, [1]],
     ['the generic list', [], [1, 2, 3]],
-  ])('there can be a cable to every antenna of %s', (_, antennas, ids) => {
+  ])('allows a cable for every antenna of %s', (_, antennas, ids) => {
     for (const band of ['G', 'A'] as const) {
       for (const antenna of ids) {
         const limit = limitOf('cableLoss', inCountry(840, { antennas, band }), { ...ACCESS_POINT, antenna });
@@ -87,13 +87,13 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     }
   });
 
-  it('says which antenna a gain belongs to', () => {
+  it('names the antenna of a gain', () => {
     expect(limitOf('antennaGain', us, ACCESS_POINT).reasons).toMatchObject([
       { rule: 'antenna.gain', params: { name: 'Dish' } },
     ]);
   });
 
-  it('a cable is missing on the device itself only where all its antennas are built in', () => {
+  it('cable loss is unavailable only if all antennas are built in', () => {
     expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.ofDevice).toBe(true);
     const panel = { id: 2, name: 'Panel', gain: 13, builtIn: true };
     const facts = inCountry(840, { antennas: [...CONNECTORS, panel] });
@@ -144,7 +144,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     expect(antennaInUse(connectors, draft)).toEqual(inUse);
   });
 
-  it('has no cable to a built-in antenna, else 0–40 dB', () => {
+  it('has no cable for a built-in antenna, else 0–40 dB', () => {
     expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.text).toMatch(/[Bb]uilt-in/);
     const facts = inCountry(840, { antennas: CONNECTORS });
     expect(limitOf('cableLoss', facts, ACCESS_POINT)).toMatchObject({ minimum: 0, maximum: 40 });
@@ -208,7 +208,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     expect(limitOf('ieeeMode', inCountry(840, { band }), row)).toMatchObject({ fixed: expected });
   });
 
-  it('IEEE mode: a radio that names one side of the extension channel does the other side too', () => {
+  it('IEEE mode: a radio with one extension side also supports the other', () => {
     const facts = inCountry(840, { ieeeModes: new Set(['auto', '11naht20', '11naht40plus']) });
     const modeOf = (ieeeMode: string) =>
       limitOf('ieeeMode', facts, { ...ACCESS_POINT, channelWidth: 40, ieeeMode }).fixed;
@@ -223,11 +223,11 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     ['G', undefined],
     ['A', undefined],
     ['AD', true],
-  ] as const)('there is no radar to detect at 60 GHz (radarDetection.band): %s', (band, ofDevice) => {
+  ] as const)('radar detection is unavailable at 60 GHz (radarDetection.band): %s', (band, ofDevice) => {
     expect(limitOf('radarDetection', inCountry(840, { band }), ACCESS_POINT).unavailable?.ofDevice).toBe(ofDevice);
   });
 
-  it('60 GHz has no IEEE mode of this kind', () => {
+  it('the IEEE mode is unavailable at 60 GHz', () => {
     expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable?.ofDevice).toBe(true);
   });
 });
@@ -247,7 +247,7 @@ describe('distance (distance.noAck, NO_ACK_DISTANCE, docs/device.md#distance, D1
     expect(limitOf('distance', us, { ...ACCESS_POINT, channelWidth }).caution?.from).toBe(from);
   });
 
-  it('warns from the first metre whose 1.17-fold reaches the no-ack distance', () => {
+  it('warns from the first meter whose 1.17-fold reaches the no-ack distance', () => {
     const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 40: 22_500, 50: 18_000, 60: 15_000, 80: 22_500 };
     expect(Object.fromEntries(NO_ACK_DISTANCE)).toEqual(noAck);
     for (const [width, distance] of Object.entries(noAck)) {
@@ -257,7 +257,7 @@ describe('distance (distance.noAck, NO_ACK_DISTANCE, docs/device.md#distance, D1
     }
   });
 
-  it('not at 60 GHz', () => {
+  it('is silent at 60 GHz', () => {
     expect(limitOf('distance', inCountry(840, { band: 'AD' }), ACCESS_POINT)).toEqual({ reasons: [] });
   });
 });
@@ -266,7 +266,7 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
   const device = (name: string, facts: Facts, row: Row = ACCESS_POINT) =>
     allLimits({ facts, read: readRow(row) }).get(name);
 
-  it('the country is decided, and says whether it was chosen or is locked (D12)', () => {
+  it('the country is fixed, with the reason: chosen or locked (D12)', () => {
     expect(device('country', us)).toMatchObject({
       fixed: 840,
       choices: [{ value: 840, title: '{country}', params: { country: 'United States of America' } }],
@@ -284,7 +284,7 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
     }
     expect(device('country', inCountry(840, { countryLocked: true }))?.reasons[0]?.text).toMatch(/locked/);
     expect(device('country', { board: us.board })?.choices).toEqual([]);
-    // Made for a country: that is the one where nothing else says so (`ccode`).
+    // Made for a country: it applies if no other source sets the country (`ccode`).
     const made = boardWith(radioWith(), radioWith({ country: 840 }));
     expect(device('country', { board: made })?.fixed).toBe(840);
     expect(device('country', { ...inCountry(276), board: made })?.fixed).toBe(276);
@@ -295,7 +295,7 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
     ['ap-ptp', true, false],
     ['managed', false, true],
     ['sta-ptp', false, true],
-  ])('%s: what an access point asks %s, what a station offers %s', (mode, accessPoint, station) => {
+  ])('%s: access point security available %s, station security available %s', (mode, accessPoint, station) => {
     const row = { ...ACCESS_POINT, mode };
     expect(device('accessPointSecurity', us, row)?.unavailable === undefined).toBe(accessPoint);
     expect(device('stationSecurity', us, row)?.unavailable === undefined).toBe(station);

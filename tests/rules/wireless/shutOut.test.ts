@@ -9,7 +9,7 @@ const MILL = { mac: '02:00:00:00:00:0B' };
 const NAMELESS = {};
 const stationsOf = (radio: number) => (radio === 1 ? [FARM, MILL, NAMELESS] : []);
 
-/** A device with one wireless interface. */
+/** Device with one wireless interface. */
 const device = (macAcl: JsonObject | undefined, mode = 'master'): JsonObject => ({
   radio: { radios: [{ row: 1, mode }] },
   wireless: { interfaces: [{ row: 1, ...(macAcl === undefined ? {} : { macAcl }) }] },
@@ -17,7 +17,7 @@ const device = (macAcl: JsonObject | undefined, mode = 'master'): JsonObject => 
 const entry = (mac: string, more: JsonObject = {}): JsonObject => ({ row: 1, mac, ...more });
 const rowOf = ({ mac = '' }: { readonly mac?: string | undefined }) => ({ mac });
 
-describe('shutOut: who is associated now and would not be let in any more', () => {
+describe('shutOut: lists associated stations that the new filter would reject', () => {
   const off = device({ status: false });
   test.each<[string, JsonObject, JsonObject, readonly object[]]>([
     ['an allow list that is empty', off, device({ status: true }), [FARM, MILL]],
@@ -40,7 +40,7 @@ describe('shutOut: who is associated now and would not be let in any more', () =
     expect(shutOut(document, original, stationsOf).flatMap((found) => found.stations)).toEqual(stations);
   });
 
-  test('of two interfaces each has the stations of its own radio', () => {
+  test('each of two interfaces has the stations of its own radio', () => {
     const two = (status: boolean): JsonObject => ({
       wireless: { interfaces: [1, 2].map((row) => ({ row, macAcl: { status } })) },
     });
@@ -49,7 +49,7 @@ describe('shutOut: who is associated now and would not be let in any more', () =
   });
 });
 
-test('withLetIn: with it no station is shut out, and rows about others stay', () => {
+test('withLetIn: lets in every station, and keeps other rows', () => {
   const mac = fc.constantFrom(FARM.mac, MILL.mac, '02:00:00:00:00:0C', '02:00:00:00:00:0a');
   const rows = fc.array(fc.record({ mac, status: fc.boolean() }), { maxLength: 5 });
   const list = fc.record({ status: fc.constant(true), policy: fc.constantFrom('allow', 'deny'), rows });

@@ -11,7 +11,7 @@ it.each([
   expect(unlockKey(typed)).toBe(key);
 });
 
-it('unlockKey of a key is the key, wherever dashes are put (D7)', () => {
+it('unlockKey of a key is the key, with dashes at any position (D7)', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (typed, at) => {
       const key = unlockKey(typed);

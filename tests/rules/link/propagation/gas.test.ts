@@ -5,14 +5,14 @@ import { OXYGEN_LINES, WATER_VAPOUR_LINES } from '../../../../rules/link/propaga
 import { gasLoss } from '../../../../rules/link/propagation/gasLoss.ts';
 import { gasTable } from '../../../../rules/link/propagation/gasTable.ts';
 
-/** Rows of the ITU's own examples: GHz, hPa, kelvin, g/m³, dry, water and total in dB/km. */
+/** Rows of the ITU examples: GHz, hPa, kelvin, g/m³, then dry, water and total in dB/km. */
 const REFERENCE = readFileSync(new URL('gas-reference.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split(',').map(Number));
 
-test('has the 44 lines of oxygen and 35 of water vapour, in ascending order', () => {
+test('has the 44 oxygen and 35 water vapor lines, in ascending order', () => {
   expect([OXYGEN_LINES.length, WATER_VAPOUR_LINES.length]).toEqual([44, 35]);
   for (const lines of [OXYGEN_LINES, WATER_VAPOUR_LINES]) {
     const centres = lines.map(([centre]) => centre);
@@ -25,7 +25,7 @@ const total = (frequency: number): number => {
   return dry + water;
 };
 
-test('agrees with all 175 rows of reference to 0.01 % (ITU-R P.676-13)', () => {
+test('agrees with all 175 reference rows to 0.01 % (ITU-R P.676-13)', () => {
   expect(REFERENCE).toHaveLength(175);
   const wrong = REFERENCE.filter(([frequency = 0, pressure = 0, temperature = 0, vapour = 0, ...expected]) => {
     const { dry, water } = gasAttenuation(frequency, { pressure, temperature, vapour });
@@ -40,11 +40,11 @@ test.each([
   [61.56, 14.823],
   [63.72, 8.076],
   [66.96, 1.252],
-])('takes %d GHz %d dB/km at the ground', (frequency, expected) => {
+])('attenuation at %d GHz is %d dB/km at ground level', (frequency, expected) => {
   expect(total(frequency)).toBeCloseTo(expected, 3);
 });
 
-test('the table of the pages is exact to 0.005 dB/km from 1 to 100 GHz', () => {
+test('the lookup table is exact to 0.005 dB/km from 1 to 100 GHz', () => {
   const frequencies = Array.from({ length: 9901 }, (_, at) => 1000 + 10 * at);
   const wrong = frequencies.filter(
     (centerFrequency) =>
@@ -54,7 +54,7 @@ test('the table of the pages is exact to 0.005 dB/km from 1 to 100 GHz', () => {
   expect(gasTable.length).toBeLessThan(200);
 });
 
-test('clamps a frequency outside of the table to its ends', () => {
+test('clamps a frequency outside the table to its ends', () => {
   const at = (centerFrequency: number) => gasLoss(1, { centerFrequency, bandwidth: 0 });
   expect([at(0), at(999)]).toEqual([at(1000), at(1000)]);
   expect([at(100_001), at(1e6)]).toEqual([at(100_000), at(100_000)]);
@@ -68,7 +68,7 @@ function totalOnce(frequency: number): number {
   return found;
 }
 
-/** dB over a path: the mean of the power in steps of 1 MHz, line by line. */
+/** Path attenuation in dB: mean power in steps of 1 MHz, line by line. */
 function averaged(kilometres: number, centerFrequency: number, bandwidth: number): number {
   const parts = Array.from({ length: bandwidth }, (_, at) => centerFrequency - bandwidth / 2 + at + 0.5);
   const powers = parts.map((frequency) => 10 ** ((-totalOnce(frequency / 1000) * kilometres) / 10));
@@ -88,7 +88,7 @@ test.each([58_320, 60_480, 61_560, 62_640, 63_720, 64_800, 66_960, 69_120])(
   },
 );
 
-test('a wide channel on a long path loses less than the mean of its attenuation', () => {
+test('a wide channel on a long path loses less than its mean attenuation', () => {
   const wide = { centerFrequency: 63_720, bandwidth: 2160 };
   const perKilometre = (kilometres: number) => gasLoss(kilometres, wide) / kilometres;
   expect(perKilometre(0.01)).toBeCloseTo(8.2, 0);
@@ -96,7 +96,7 @@ test('a wide channel on a long path loses less than the mean of its attenuation'
   expect(perKilometre(5)).toBeGreaterThan(total(64.8));
 });
 
-test('stays finite where the gas leaves next to nothing', () => {
+test('stays finite at very high attenuation', () => {
   const loss = gasLoss(300, { centerFrequency: 60_480, bandwidth: 2160 });
   expect(loss).toBeGreaterThan(4000);
   expect(loss).toBeLessThan(4500);

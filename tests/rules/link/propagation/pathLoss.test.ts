@@ -27,12 +27,12 @@ test.each([
   [64_800, 2160, 4.43],
   [66_960, 2160, 1.33],
   [69_120, 2160, 0.61],
-])('gas takes its share at %d MHz, %d MHz wide: %d dB over a kilometre', (centerFrequency, bandwidth, loss) => {
+])('gas attenuation at %d MHz, %d MHz wide: %d dB over a kilometer', (centerFrequency, bandwidth, loss) => {
   const extra = pathLoss(1, { centerFrequency, bandwidth }, 0) - freeSpaceLoss(1, centerFrequency);
   expect(extra).toBeCloseTo(loss, 2);
 });
 
-test('rain is that on horizontal waves, which lose the most to it (D94)', () => {
+test('rain attenuation uses horizontal polarization, the worst case (D94)', () => {
   expect(POLARISATION).toBe('horizontal');
   for (const frequency of [5.5, 60.48, 69.12]) {
     const lost = (one: Polarisation) => rainAttenuation(rainCoefficients(frequency, one), 25);
@@ -41,7 +41,7 @@ test('rain is that on horizontal waves, which lose the most to it (D94)', () => 
   }
 });
 
-test('rain comes on top, by its rate and the whole path', () => {
+test('adds rain by its rate over the whole path', () => {
   const channel = { centerFrequency: 60_480, bandwidth: 2160 };
   const { k, alpha } = rainCoefficients(60.48, 'horizontal');
   expect(pathLoss(2, channel, 25) - pathLoss(2, channel, 0)).toBeCloseTo(2 * k * 25 ** alpha, 9);
@@ -49,12 +49,12 @@ test('rain comes on top, by its rate and the whole path', () => {
   expect(rainLoss(2, 60_480, 0)).toBe(0);
 });
 
-test('heavy rain takes next to nothing at 5 GHz, and a decibel from a link of 6 km', () => {
+test('heavy rain costs little at 5 GHz, and a decibel over 6 km', () => {
   expect(rainLoss(1, 5500, 50)).toBeLessThan(0.25);
   expect(rainLoss(6, 5500, 50)).toBeGreaterThan(1);
 });
 
-test('a longer path, more rain or a higher frequency in free space never loses less', () => {
+test('loss never decreases with distance, rain rate or, in free space, frequency', () => {
   const frequency = fc.constantFrom(2437, 5500, 5785, 58_320, 60_480, 64_800, 69_120);
   const kilometres = fc.double({ min: 0.05, max: 40, noNaN: true });
   const rain = fc.integer({ min: 0, max: 40 });

@@ -13,7 +13,7 @@ test.each([
   expect(found.alpha).toBeCloseTo(alpha, 4);
 });
 
-test('agrees with the example of the ITU to all its digits: 14.25 GHz, 31.077° high', () => {
+test('agrees with the ITU example to all digits: 14.25 GHz, 31.077° high', () => {
   const [h, v] = [rainCoefficients(14.25, 'horizontal'), rainCoefficients(14.25, 'vertical')];
   const tilt = Math.cos((31.07699124 * Math.PI) / 180) ** 2;
   const k = (h.k + v.k + (h.k - v.k) * tilt) / 2;
@@ -22,7 +22,7 @@ test('agrees with the example of the ITU to all its digits: 14.25 GHz, 31.077° 
   expect(alpha).toBeCloseTo(1.12418043, 6);
 });
 
-test('a slanted wave loses between the other two, by the means of their coefficients', () => {
+test('slanted polarization loses between the other two, by their mean coefficients', () => {
   const frequency = fc.double({ min: 1, max: 100, noNaN: true });
   fc.assert(
     fc.property(frequency, (at) => {
@@ -39,7 +39,7 @@ test.each([
   [60, 25, 10.12],
   [60, 50, 17.2],
   [5.5, 50, 0.2],
-])('horizontal waves of %d GHz lose in %d mm/h about %d dB/km', (frequency, rate, loss) => {
+])('horizontal polarization at %d GHz loses in %d mm/h about %d dB/km', (frequency, rate, loss) => {
   expect(rainAttenuation(rainCoefficients(frequency, 'horizontal'), rate)).toBeCloseTo(loss, 1);
 });
 
@@ -48,19 +48,16 @@ test.each([
   [28.717, 77.3, 63.6],
   [41.9, 12.49, 33.94],
   [51.5, -0.14, 26.48],
-])(
-  'rain rate of %d, %d agrees with the example of the ITU to 2.5 %% (ITU-R P.837-7)',
-  (latitude, longitude, rate) => {
-    expect(Math.abs(rainRate({ latitude, longitude }) / rate - 1)).toBeLessThan(0.025);
-  },
-);
+])('rain rate of %d, %d agrees with the ITU example to 2.5 %% (ITU-R P.837-7)', (latitude, longitude, rate) => {
+  expect(Math.abs(rainRate({ latitude, longitude }) / rate - 1)).toBeLessThan(0.025);
+});
 
-test('a grid of one degree is 6.2 % off where the rain changes within it', () => {
+test('a one-degree grid is 6.2 % off where rain varies within a cell', () => {
   expect(Math.abs(rainRate({ latitude: 3.133, longitude: 101.7 }) / 99.15 - 1)).toBeLessThan(0.0625);
   expect(rainRate({ latitude: 23, longitude: 30 })).toBe(0);
 });
 
-test('reads the corners of the map, and interpolates bilinearly between its values', () => {
+test('reads the corners of the map, and interpolates bilinearly', () => {
   const at = (latitude: number, longitude: number) => rainRate({ latitude, longitude });
   expect([at(90, -180), at(90, 180), at(-90, -180), at(-90, 180)]).toEqual([6, 6, 0, 0]);
   fc.assert(
@@ -82,7 +79,7 @@ test('reads the corners of the map, and interpolates bilinearly between its valu
 
 const LONDON = { kilometres: 1.2, frequency: 61.56, polarisation: 'vertical', rate: 26.48 } as const;
 
-test('exceeds at 0.01 % what P.530-18 computes for the whole year (worked by hand)', () => {
+test('exceeds at 0.01 % the P.530-18 value for the whole year (computed by hand)', () => {
   // r = 1 / (0.477·1.2^0.633·26.48^(0.073·0.7437)·61.56^0.123 − 10.579·(1 − e^(−0.0288))) = 1.3135
   const { k, alpha } = rainCoefficients(61.56, 'vertical');
   const r = 1 / (0.477 * 1.2 ** 0.633 * 26.48 ** (0.073 * alpha) * 61.56 ** 0.123 - 10.579 * (1 - Math.exp(-0.0288)));
@@ -96,7 +93,7 @@ test('a very short path counts at most 2.5 times', () => {
   expect(exceededRain(short, 0.01)).toBeCloseTo(k * 26.48 ** alpha * 0.05 * 2.5, 2);
 });
 
-test('more rain or a rarer event never loses less; the outage of a margin solves the curve', () => {
+test('loss never decreases with rain or rarity, and the outage of a margin solves the curve', () => {
   const path = fc.record({
     kilometres: fc.double({ min: 0.05, max: 54, noNaN: true }),
     frequency: fc.double({ min: 1, max: 100, noNaN: true }),
@@ -107,7 +104,7 @@ test('more rain or a rarer event never loses less; the outage of a margin solves
   fc.assert(
     fc.property(path, percent, (one, part) => {
       const lost = exceededRain(one, part);
-      // On longer paths the method lets the part of the path in the rain shrink faster than the rain grows.
+      // On longer paths, the rainy part of the path shrinks faster than the rain grows.
       if (one.kilometres < 20) expect(exceededRain({ ...one, rate: one.rate * 1.1 }, part)).toBeGreaterThan(lost);
       if (part < 0.9) expect(exceededRain(one, part * 1.1)).toBeLessThan(lost);
       const outage = outageOf(one, lost);
@@ -118,7 +115,7 @@ test('more rain or a rarer event never loses less; the outage of a margin solves
   );
 });
 
-test('a margin beyond what the method tells is a bound: 5.3 minutes a year, or 1 %', () => {
+test('a margin outside the model is a bound: 5.3 minutes a year, or 1 %', () => {
   const most = exceededRain(LONDON, 0.001);
   expect(outageOf(LONDON, most + 0.01)).toMatchObject({ percent: 0.001, bound: 'atMost' });
   expect(outageOf(LONDON, most + 0.01).minutes).toBeCloseTo(5.26, 2);
