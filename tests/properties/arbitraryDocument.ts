@@ -23,14 +23,14 @@ function arbitraryScalar(field: Field): fc.Arbitrary<JsonValue> {
   }
 }
 
-/** A value of the field's type, within the bounds of the schema. */
+/** Value of the field type, within the bounds of the schema. */
 export function arbitraryValue(field: Field): fc.Arbitrary<JsonValue> {
   if (field.type !== 'list') return arbitraryScalar(field);
   const item = arbitraryScalar(field).filter((value) => typeof value !== 'string' || !value.includes(','));
   return fc.array(item, { minLength: field.minItems ?? 0, maxLength: 5 }).filter((items) => !equalJson(items, ['']));
 }
 
-/** One object of a level: some of the fields, no empty objects, rows with distinct ascending numbers and some value. */
+/** Object of a level: some fields, no empty objects, and non-empty rows with distinct ascending numbers. */
 function arbitraryLevel(fields: readonly Field[], depth: number): fc.Arbitrary<JsonObject> {
   const written = fields.filter((field) => field.key !== undefined);
   const values = written.map((field) =>
@@ -62,7 +62,7 @@ function arbitraryRows(rows: Field): fc.Arbitrary<JsonValue> {
     );
 }
 
-/** Pointers, rows by index, of every field with a key that is not itself `rows`, in every row the document has. */
+/** Pointers of every field with a key, except rows themselves, in every row of the document. Rows by index. */
 export function pointersOf(plan: Plan, document: JsonObject): string[] {
   const expand = (template: string): string[] => {
     const star = template.indexOf('/*');
@@ -75,14 +75,14 @@ export function pointersOf(plan: Plan, document: JsonObject): string[] {
     .flatMap((field) => expand(field.pointer));
 }
 
-/** Documents of a plan as decoding gives them: hidden and inactive fields too, nothing empty. */
+/** Decoded documents of a plan, with hidden and inactive fields, without empty objects. */
 export function arbitraryDocument(plan: Plan): fc.Arbitrary<JsonObject> {
   return arbitraryLevel(plan.fields, 0);
 }
 
 const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n');
 
-/** Texts with keys of the plan (in good and in bad shape), foreign keys, duplicates, blank and broken lines. */
+/** Texts with valid and invalid keys of the plan, foreign keys, duplicates, blank and malformed lines. */
 export function arbitraryText(plan: Plan): fc.Arbitrary<string> {
   const keys = plan.all.flatMap((field) => field.key ?? []);
   const number = fc.constantFrom('0', '1', '2', '3', '12', '01', 'x');

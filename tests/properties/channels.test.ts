@@ -27,7 +27,7 @@ interface Place {
   readonly at: ReadonlyMap<string, Channel>;
 }
 
-/** Every band of every country of the database, as it stands there. */
+/** Every band of every country of the database, without overlay. */
 const PLACES: readonly Place[] = ALPHA2.flatMap((alpha2) =>
   MODES.map((mode): Place => {
     const domain = rawDomain(alpha2);
@@ -37,7 +37,7 @@ const PLACES: readonly Place[] = ALPHA2.flatMap((alpha2) =>
   }),
 );
 
-/** Asks a law of every channel of every place; what breaks it is named. */
+/** Checks a law for every channel of every place, and lists the violations. */
 function everywhere(holds: (channel: Channel, place: Place) => boolean): void {
   const broken = PLACES.flatMap((where) =>
     where.channels
@@ -48,7 +48,7 @@ function everywhere(holds: (channel: Channel, place: Place) => boolean): void {
   expect(broken).toEqual([]);
 }
 
-/** Asks a law of every place. */
+/** Checks a law for every place. */
 function inEachPlace(holds: (place: Place) => boolean): void {
   expect(PLACES.filter((where) => !holds(where)).map(({ domain, mode }) => `${domain.name}: ${mode}`)).toEqual([]);
 }
@@ -65,7 +65,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('is as wide as it says, around its centre, and its control frequency is inside', () => {
+  it('a channel spans its width around its center and contains its control frequency', () => {
     everywhere(({ startFrequency, endFrequency, bandwidth, centerFrequency, controlFrequency, mode }) => {
       const offset = Math.abs(centerFrequency - controlFrequency);
       return (
@@ -76,7 +76,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('numbers round-trip to the control frequency, or to the centre above 50 GHz', () => {
+  it('numbers round-trip to the control frequency, or to the center above 50 GHz', () => {
     everywhere(({ number, controlFrequency, centerFrequency, mode, bandwidth }) => {
       if (mode === 'G') return 2407 + 5 * number === controlFrequency;
       if (mode === 'A') return (controlFrequency < 5000 ? 4000 : 5000) + 5 * number === controlFrequency;
@@ -84,11 +84,11 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('mode follows from the frequency alone', () => {
+  it('mode depends only on the frequency', () => {
     everywhere(({ centerFrequency: MHz, mode }) => mode === (MHz < 4000 ? 'G' : MHz <= 50_000 ? 'A' : 'AD'));
   });
 
-  it('a narrower channel at the same centre is there too, with no less EIRP and no more radar duty', () => {
+  it('a narrower channel at the same center exists, with no less EIRP and no more radar duty', () => {
     everywhere((wide, { mode, at }) => {
       if (mode === 'AD') return true;
       return WIDTHS[mode]
@@ -104,7 +104,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('takes the least EIRP and any radar duty of all rules it stands on', () => {
+  it('has the lowest EIRP and any radar duty of its rules', () => {
     everywhere(({ startFrequency, endFrequency, maxEirp, dfs }, { rules }) => {
       const under = rules.filter((r) => r.startKHz < endFrequency * 1000 && r.endKHz > startFrequency * 1000);
       return (
@@ -114,14 +114,14 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('the availability check is asked of radar channels only: 60 s, or 600 s in ETSI countries over 5600–5650', () => {
+  it('only radar channels need the availability check: 60 s, or 600 s in ETSI countries over 5600–5650', () => {
     everywhere(({ dfs, cac, startFrequency, endFrequency }, { domain }) => {
       const weather = domain.dfsRegion === 'ETSI' && startFrequency < 5650 && endFrequency > 5600;
       return cac === (dfs ? (weather ? 600 : 60) : 0);
     });
   });
 
-  it('without AUTO-BW there is never a channel more', () => {
+  it('without AUTO-BW there are no additional channels', () => {
     inEachPlace(({ domain, mode, rules, at }) => {
       if (!rules.some(({ flags }) => flags.includes('AUTO-BW'))) return true;
       const plain = rules.map((rule) => ({ ...rule, flags: rule.flags.filter((flag) => flag !== 'AUTO-BW') }));
@@ -131,7 +131,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('the outdoor list is part of the full list, without radar channels that no rule says how to detect', () => {
+  it('the outdoor list is a subset of the full list, without radar channels that lack a detection rule', () => {
     inEachPlace(({ domain, mode, rules, at }) => {
       const outdoor = outdoorRules({ ...domain, rules });
       if (outdoor.length === rules.length) return true;
@@ -143,7 +143,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     });
   });
 
-  it('the rules of other bands change nothing, wherever they stand', () => {
+  it('rules of other bands have no effect, in any position', () => {
     fc.assert(
       fc.property(place, fc.infiniteStream(fc.nat(99)), ({ country: alpha2, mode }, positions) => {
         const domain = rawDomain(alpha2);
@@ -160,7 +160,7 @@ describe('channel laws (docs/regulation.md#channels)', () => {
     );
   });
 
-  it('the list before U-NII activation is part of the one after it (D7), and sorted by width and centre', () => {
+  it('the list before U-NII activation is a subset of the list after it (D7), sorted by width and center', () => {
     const code = fc.constantFrom(840, 630, 124, 276, 392);
     fc.assert(
       fc.property(code, fc.shuffledSubarray([10, 20, 30, 40, 50, 60, 80]), fc.boolean(), (country, widths, wide) => {

@@ -11,10 +11,9 @@ import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { SCHEMAS } from '../../tools/schemaCatalogue.ts';
 import { matching } from './matching.ts';
 
-// The check of one field, which serves every key, and the compiled validator of its section, which has the last word,
-// say the same of every value.
+// The check of a single field and the compiled validator of its section agree on every value.
 
-/** Values of another kind than most fields have. */
+/** Values of types that few fields have. */
 const STRANGE: readonly JsonValue[] = [
   null,
   true,
@@ -41,7 +40,7 @@ function numbers({ minimum = -1000, maximum = 1000 }: Field): fc.Arbitrary<JsonV
 
 const odd = fc.constantFrom('\n', '\r', '\u0000', '\u007f', '\u0085', '\u2028', 'é', '💡', '\ud800', ' ', '/', '-');
 
-/** Text that fits, text that nearly fits, and text around the bounds of its length. */
+/** Matching text, nearly matching text, and text around the length bounds. */
 function texts({ pattern = '^[^]*$', format, minLength = 0, maxLength = 64 }: Field): fc.Arbitrary<JsonValue> {
   const fitting = format === 'ipv4' ? fc.ipV4() : matching(pattern, { size: 'small' });
   const length = fc.constantFrom(minLength - 1, minLength, minLength + 1, maxLength - 1, maxLength, maxLength + 1);
@@ -85,7 +84,7 @@ function valuesOf(field: Field): fc.Arbitrary<JsonValue> {
   return scalars(field, field.type);
 }
 
-/** A section that holds the value, and the tags that make room for it. */
+/** Section with the value, and the tags that activate it. */
 function holding(field: Field, value: JsonValue): { document: JsonObject; pointer: string } {
   const bind = (template: string) => template.replaceAll('*', '0');
   const pointer = bind(field.pointer);
@@ -97,7 +96,7 @@ function holding(field: Field, value: JsonValue): { document: JsonObject; pointe
   return { document: setAt(document, pointer, value), pointer };
 }
 
-/** Codes of the validator at the value, or in it where it is a list. */
+/** Validator codes at the value, or within it for a list. */
 function byValidator(validate: Validate, field: Field, value: JsonValue): string[] {
   const { document, pointer } = holding(field, value);
   const isInside = (other: string) => other === pointer || other.startsWith(`${pointer}/`);
@@ -108,7 +107,7 @@ function byField(field: Field, value: JsonValue): string[] {
   return checkField(effective({ ...field, limited: undefined }, undefined), value, '').map(({ code }) => code);
 }
 
-/** What is of the wrong type has no bounds to break; control characters break every pattern and format. */
+/** A value of the wrong type violates no bounds, and control characters violate every pattern and format. */
 function normal(codes: readonly string[]): string[] {
   if (codes.includes('type')) return ['type'];
   const distinct = [...new Set(codes)].sort();
@@ -129,7 +128,7 @@ describe.each(SCHEMAS.filter(({ use }) => use === 'configuration'))('$name', ({ 
   });
 });
 
-test('most generated values of a bounded field are near its bounds, on either side', () => {
+test('most generated values of a bounded field are near its bounds, on both sides', () => {
   const [field] = plan({ type: 'object', properties: { a: { type: 'integer', minimum: 3, maximum: 5 } } }).fields;
   if (field === undefined) throw new Error('no field');
   const sample = fc.sample(valuesOf(field), { numRuns: 300, seed: 1 });

@@ -19,14 +19,14 @@ function lineBag(text: FlatText): string[] {
 }
 
 describe('configuration text', () => {
-  test('parses and serialises to the byte, whatever it is', () => {
+  test('parses and serializes any text byte for byte', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => serialise(parseText(text)) === text));
     fc.assert(fc.property(texts, (text) => serialise(parseText(text)) === text));
   });
 });
 
 describe('the codec', () => {
-  test('encode(decode(t), t) is t to the byte', () => {
+  test('encode(decode(t), t) is t byte for byte', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const parsed = parseText(text);
@@ -36,7 +36,7 @@ describe('the codec', () => {
     );
   });
 
-  test('decode(encode(v, t)) is v when everything is written', () => {
+  test('decode(encode(v, t)) is v if all values are written', () => {
     fc.assert(
       fc.property(documents, texts, (document, text) => {
         const parsed = parseText(text);
@@ -48,14 +48,14 @@ describe('the codec', () => {
     );
   });
 
-  test('active fields are as in v; a second encode changes nothing', () => {
+  test('active fields equal v, and a second encode changes nothing', () => {
     fc.assert(
       fc.property(documents, texts, (document, text) => {
         let written: FlatText;
         try {
           written = encode(sample, document, parseText(text));
         } catch (error) {
-          // A new row whose only values are inactive cannot be written.
+          // A new row with only inactive values cannot be written.
           fc.pre(!(error instanceof ConfigurationError && error.issue.code === 'empty-row'));
           throw error;
         }
@@ -72,7 +72,7 @@ describe('the codec', () => {
     );
   });
 
-  test('one edit touches the lines of one key only', () => {
+  test('an edit changes the lines of one key only', () => {
     const edit = fc.tuple(documents, texts).chain(([document, text]) => {
       const pointers = pointersOf(sample, document).filter((pointer) => !pointer.endsWith('/row'));
       fc.pre(pointers.length > 0);
@@ -96,7 +96,7 @@ describe('the codec', () => {
     );
   });
 
-  test('no value makes a second line', () => {
+  test('no value creates a second line', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -118,7 +118,7 @@ describe('the codec', () => {
       }),
       {
         numRuns: 300,
-        // A last line that ends in half a line end, which the new line makes whole.
+        // A last line with half a line end, which the new line completes.
         examples: [
           ['', '\r'],
           ['secret', 'radio.status=enabled\r'],
@@ -128,8 +128,8 @@ describe('the codec', () => {
     );
   });
 
-  test('unknown keys stay, in their order', () => {
-    // A line that is added ends the last one: a CR that stood alone at the end of the text is then part of its line end.
+  test('unknown keys stay in their order', () => {
+    // A new line terminates the last line, so a lone CR at the end of the text becomes part of its line end.
     const unknown = (text: FlatText) =>
       text.lines
         .map(({ raw }) => raw.replace(/\r$/, ''))

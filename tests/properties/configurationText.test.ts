@@ -7,14 +7,14 @@ import { plan } from '../../engine/plan/plan.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { arbitraryDocument, arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
-// The laws of the codec (tests/properties/codec.test.ts), over the device's own sections.
+// The codec laws (tests/properties/codec.test.ts) for the sections of the device.
 const configuration = plan(configurationSchema);
 const texts = arbitraryText(configuration);
 const documents = arbitraryDocument(configuration);
 const always = () => true;
 const RUNS = { numRuns: 60 };
 
-test('every text survives pages that change nothing, to the byte', () => {
+test('pages without changes preserve every text byte for byte', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const parsed = parseText(text);
@@ -24,7 +24,7 @@ test('every text survives pages that change nothing, to the byte', () => {
   );
 });
 
-test('every document survives the text', () => {
+test('every document round-trips through the text', () => {
   fc.assert(
     fc.property(documents, texts, (document, text) => {
       const written = serialise(encode(configuration, document, parseText(text), always));
@@ -34,7 +34,7 @@ test('every document survives the text', () => {
   );
 });
 
-test('one edit changes the lines of one key', () => {
+test('an edit changes the lines of one key only', () => {
   const values = new Map(configuration.all.map((field) => [field.pointer, arbitraryValue(field)]));
   const edits = documents.chain((document) => {
     const pointers = pointersOf(configuration, document).filter((pointer) => !pointer.endsWith('/row'));

@@ -44,7 +44,7 @@ import { noCheck } from '../src/settings/noCheck.ts';
 const US = 840;
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-/** Lines that put every service to use, so that the values they depend on show. */
+/** Lines that enable every service, so that dependent values are visible. */
 const IN_USE = `
 dhcpd.status=enabled
 dhcpd.1.devname=br0
@@ -80,7 +80,7 @@ users.2.status=enabled
 wireless.1.autowds=enabled
 `;
 
-/** Everything that the device makes of its settings. */
+/** All values that the device derives from its settings. */
 function inForce(model: Model, settings: Settings): unknown {
   const air: Air = { ...regulationOf(model).law(US), nonOccupancy: createNonOccupancy() };
   const moment = { seed: 1, now: NOW, restartedAt: NOW - 600_000, uptime: 600 };
@@ -91,7 +91,7 @@ function inForce(model: Model, settings: Settings): unknown {
     provisioning: { status: PROVISIONING.NOT_RUNNING, timeLeft: 0, bluetooth: 0 },
   };
   return {
-    // The status has the center frequency that follows from the control frequency.
+    // The status contains the center frequency, derived from the control frequency.
     radios: model.radios.map((radio) => ({ ...radioSettings(settings, radio), centerFrequency: undefined })),
     protections: [...endsOf(model, settings, air, moment)].map(protectionOf),
     status: status(situation),
@@ -114,7 +114,7 @@ function regulationOf(model: Model): Regulation {
   return known;
 }
 
-/** Settings that record which keys are read. */
+/** Settings that record the keys read. */
 function recording(settings: Settings, keys: Set<string>): Settings {
   return {
     keys: () => settings.keys(),
@@ -125,7 +125,10 @@ function recording(settings: Settings, keys: Set<string>): Settings {
   };
 }
 
-/** Returns the default value that the settings pages show without the line of a key: the decided value, or the default there. */
+/**
+ * Returns the default that the settings pages show without the line of a key: the decided value, or the default of
+ * the path.
+ */
 function shownDefaults(model: Model, lines: ReadonlyMap<string, string>): (key: string) => JsonValue | undefined {
   const regulation = regulationOf(model);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
@@ -147,7 +150,7 @@ function shownDefaults(model: Model, lines: ReadonlyMap<string, string>): (key: 
     const { limited, pointer: template } = found.field;
     const limit =
       limited === undefined ? undefined : limits.at(without).get(limited, rowsAt(template, pointer).at(-1));
-    // A setting that this device does not have shows no value.
+    // A setting missing on this device shows no value.
     if (limit?.unavailable !== undefined) return undefined;
     return (
       limit?.fixed ??
@@ -167,10 +170,10 @@ const SECTIONS = Object.fromEntries(
   ]),
 );
 
-/** Keys whose absence has a rule of its own: the country is that of the set-up (D33). */
+/** Keys with a separate rule for absent lines: the setup determines the country (D33). */
 const APART = /^radio(\.\d+)?\.countrycode$/;
 
-describe('the default that a page shows is the value in force', () => {
+describe('the default shown on a page is the value in force', () => {
   test.each(models.map(({ id }) => id))('%s', (id) => {
     const model = findModel(id);
     if (model === undefined) throw new Error(`no model ${id}`);

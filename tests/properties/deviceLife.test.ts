@@ -6,7 +6,7 @@ import { bare, type KnownDevice, World } from './life/world.ts';
 
 const PASSWORD = 'Guy-wires hold 7 masts';
 
-/** A device that an installer has just set up. */
+/** A device after its first setup. */
 async function begin(model: string, country: number): Promise<{ model: KnownDevice; real: World }> {
   const world = await World.create(model);
   const account = { new_username: 'installer', new_password: PASSWORD };
@@ -21,7 +21,7 @@ async function begin(model: string, country: number): Promise<{ model: KnownDevi
   };
 }
 
-test('whatever people do to a device, it keeps to the law and to its word, and lets its administrator in', async () => {
+test('after any actions, a device obeys the law, keeps its promises, and lets its administrator sign in', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('dish-5ac-23', 'dish-5ac-22-gen1'),

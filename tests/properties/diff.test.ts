@@ -11,7 +11,7 @@ import { arbitraryDocument } from './arbitraryDocument.ts';
 const sample = plan(sampleSchema);
 const documents = arbitraryDocument(sample);
 
-test('documents without a field difference encode alike; each difference names both values', () => {
+test('documents without a field difference encode equally, and each difference contains both values', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       const always = () => true;

@@ -18,7 +18,7 @@ const sample = plan(sampleSchema);
 const values = sample.all.filter((field) => field.key !== undefined && field.fields === undefined);
 const unconditional = values.filter((field) => field.when.length === 0);
 
-/** What a person does: sets or resets a value, adds or removes a row; rows are picked among those there are. */
+/** User edit: sets or resets a value, adds or removes a row. Rows are chosen among existing ones. */
 type Edit =
   | { readonly kind: 'set'; readonly field: Field; readonly value: JsonValue | undefined; readonly picks: number[] }
   | { readonly kind: 'add' | 'remove'; readonly field: Field; readonly picks: number[] };
@@ -42,7 +42,7 @@ const rowEdits: fc.Arbitrary<Edit> = fc.record({
   picks,
 });
 
-/** The pointer of a template in rows that exist; undefined if there are none. */
+/** Pointer of a template in existing rows, or undefined without rows. */
 function bind(draft: Draft, template: string, chosen: readonly number[]): string | undefined {
   const star = template.indexOf('/*');
   if (star === -1) return template;
@@ -69,7 +69,7 @@ function perform(draft: Draft, edit: Edit): void {
   if (pointer !== undefined) set(draft, pointer, edit.kind === 'set' ? edit.value : undefined);
 }
 
-/** A text with no control characters besides its line feeds. */
+/** Text without control characters except line feeds. */
 function plainLines(text: string): string {
   return text
     .split('\n')
@@ -90,7 +90,7 @@ function edited(text: string, done: readonly Edit[]): Draft {
   return draft;
 }
 
-/** The text to write; nothing when an edit has left a row without a line. */
+/** Serialized text, or undefined if an edit left an empty row. */
 function writable(draft: Draft): string | undefined {
   try {
     return textOf(draft);
@@ -105,7 +105,7 @@ function valuesOf(text: string) {
   return new Map([...parsed.keys()].toSorted().map((key) => [key, parsed.get(key)]));
 }
 
-test('any edits, then revert all: no difference, the same text to the byte', () => {
+test('after any edits, revert all restores the text byte for byte', () => {
   fc.assert(
     fc.property(texts, edits, (text, done) => {
       const draft = edited(text, done);
@@ -117,7 +117,7 @@ test('any edits, then revert all: no difference, the same text to the byte', () 
   );
 });
 
-test('any edits, then each change reverted, in any order: no change is left', () => {
+test('after any edits, reverting each change in any order leaves no change', () => {
   fc.assert(
     fc.property(texts, edits, fc.infiniteStream(fc.nat({ max: 100 })), (text, done, order) => {
       const draft = edited(text, done);
@@ -127,7 +127,7 @@ test('any edits, then each change reverted, in any order: no change is left', ()
         if (change === undefined) break;
         const known = new Set(pending.map(({ field, numbers }) => `${field.pointer} ${numbers.join(' ')}`));
         draft.dispatch({ type: 'revert', changes: [change] });
-        // What the reverted field controls may come or go; nothing else changes.
+        // The dependents of the reverted field may appear or disappear. Nothing else changes.
         const left = changes(draft).filter(({ field }) =>
           field.when.every(({ pointer }) => pointer !== change.field.pointer),
         );
@@ -141,7 +141,7 @@ test('any edits, then each change reverted, in any order: no change is left', ()
   );
 });
 
-test('one change reverted leaves every other one as it is', () => {
+test('reverting one change keeps all others', () => {
   fc.assert(
     fc.property(texts, fc.array(sets(unconditional), { maxLength: 8 }), fc.nat(), (text, done, pick) => {
       const draft = edited(text, done);
@@ -163,7 +163,7 @@ test('edits of different fields give the same text in any order', () => {
   );
 });
 
-test('the text to write, once the device has it, leaves nothing to write', () => {
+test('after the device stores the text, nothing is left to write', () => {
   fc.assert(
     fc.property(texts, edits, (text, done) => {
       const draft = edited(text, done);
@@ -176,7 +176,7 @@ test('the text to write, once the device has it, leaves nothing to write', () =>
   );
 });
 
-test('any edits, all undone, leave the text as it was; all done again, as they left it', () => {
+test('undo of all edits restores the text, and redo restores the edits', () => {
   fc.assert(
     fc.property(texts, edits, (text, done) => {
       const draft = edited(text, done);
@@ -190,7 +190,7 @@ test('any edits, all undone, leave the text as it was; all done again, as they l
   );
 });
 
-test('a command is pure: the same one on the same draft does the same, and the draft is as it was', () => {
+test('a command is pure: it gives the same result for the same draft, and does not modify the draft', () => {
   fc.assert(
     fc.property(texts, edits, sets(values), (text, done, last) => {
       const draft = edited(text, done);
@@ -206,7 +206,7 @@ test('a command is pure: the same one on the same draft does the same, and the d
   );
 });
 
-test('loading a newer text does by field what the merge does by line', () => {
+test('loading a newer text merges by field like the merge by line', () => {
   const own = fc.array(sets(unconditional), { maxLength: 8 });
   fc.assert(
     fc.property(texts, own, own, (text, mine, others) => {

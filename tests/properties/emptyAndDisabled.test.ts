@@ -12,18 +12,18 @@ const SHAPES = TEXTS.filter(({ name }) =>
   ),
 );
 
-/** Keys of switches and numbers, and of lists that need an item. The device has one country and writes it itself. */
+/** Keys of switches and numbers, and of lists with a minimum length. The device sets its only country itself. */
 const EMPTIABLE = plan.all.flatMap(({ key, type, minItems = 0 }) => {
   const isEmptiable = ['boolean', 'integer', 'number'].includes(type) || (type === 'list' && minItems > 0);
   return key !== undefined && isEmptiable && !key.endsWith('countrycode') ? [key] : [];
 });
 
-/** Switches of rows in lists. Radios are those of the model. */
+/** Switches of list rows. The model determines the radios. */
 const ROW_SWITCHES = plan.all.flatMap(({ key = '' }) =>
   key.endsWith('.{n}.status') && !key.startsWith('radio.') ? [key] : [],
 );
 
-/** Key with these numbers of rows, the outermost first. */
+/** Key with these row numbers, outermost first. */
 const keyOf = (template: string, numbers: readonly number[]): string => {
   let level = 0;
   return template.replaceAll('{n}', () => `${numbers[level++] ?? 1}`);
@@ -40,8 +40,8 @@ describe.each(SHAPES)('$name', ({ model, text }) => {
   const without = (key: string) => text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*\n`, 'm'), '');
   const isInText = (key: string) => text.includes(`\n${key}=`);
 
-  test('an empty value is judged as an absent line', () => {
-    // An absent line of a row that the text does not have is no row.
+  test('an empty value is validated like an absent line', () => {
+    // An absent line of an absent row is not a row.
     const keys = EMPTIABLE.map((key) => keyOf(key, [])).filter(isInText);
     expect(keys.length).toBeGreaterThan(40);
     const places = (own: string) =>
@@ -51,10 +51,10 @@ describe.each(SHAPES)('$name', ({ model, text }) => {
     for (const key of keys) expect([key, places(`${without(key)}${key}=\n`)]).toEqual([key, places(without(key))]);
   });
 
-  test('a row of any list that is switched off may have nothing else', () => {
+  test('a disabled row of any list may be otherwise empty', () => {
     const known = errors(text).length;
     for (const template of ROW_SWITCHES) {
-      // Rows within rows need the row around them.
+      // Nested rows need their parent row.
       const numbers = template.split('{n}').length > 2 ? [1, 7] : [7];
       const outer = template.split('.{n}')[0];
       const [around = ''] = numbers.length > 1 ? [`${outer}.1.status=disabled\n`] : [];
@@ -66,7 +66,7 @@ describe.each(SHAPES)('$name', ({ model, text }) => {
     }
   });
 
-  test('an Ethernet interface with an empty list of advertised modes has the default', () => {
+  test('an Ethernet interface with an empty list of advertised modes uses the default', () => {
     const own = 'netconf.1.advertise=';
     expect(errors(`${text}${own}\n`)).toEqual(errors(text));
   });

@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue, Schema } from '../../engine/core/schema.ts'
 import { createRead } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
 
-/** Rows whose checks hang on themselves, on limits, on a value outside; and rows within rows. */
+/** Rows with checks on their own values, on limits, on an outside value, and nested rows. */
 const schema: Schema = {
   type: 'object',
   properties: {
@@ -60,7 +60,7 @@ const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
     fc
       .tuple(index, index, number)
       .map(([at, port, cost]): Edit => ['set', `/bridges/${at}/ports/${port}/cost`, cost]),
-    // Rows that change places are the same objects elsewhere.
+    // Reordered rows are the same objects at other indices.
     index.map((): Edit => ['set', '/routes', null]),
     fc
       .tuple(
@@ -85,7 +85,7 @@ function edited(document: JsonObject, [, pointer, value]: Extract<Edit, readonly
   return { ...document, routes: Array.isArray(routes) ? routes.toReversed() : [] };
 }
 
-test('asked again after any change, the checks say what they would say if they were new', () => {
+test('after any change, incremental checks equal new checks', () => {
   const own = plan(schema);
   fc.assert(
     fc.property(edits, (list) => {
@@ -104,7 +104,7 @@ test('asked again after any change, the checks say what they would say if they w
   );
 });
 
-test('what a row is told changes with the limit, with the value elsewhere, and with its place', () => {
+test('the issues of a row follow its limit, the outside value, and its position', () => {
   const own = plan(schema);
   const checks = createFieldChecks(own);
   let bound: Limit = { reasons: [] };
@@ -127,7 +127,7 @@ test('what a row is told changes with the limit, with the value elsewhere, and w
   ]);
 });
 
-test('a row that is the same under the same limits is not looked at again; one that another took the place of is', () => {
+test('an unchanged row under unchanged limits is not checked again, a replaced row is', () => {
   const own = plan(schema);
   const checks = createFieldChecks(own);
   const bound: Limit = { reasons: [] };

@@ -43,7 +43,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
       },
     );
 
-  it('point-to-point: 47 CFR 15.407(a)(1)(iii), (3) exactly; else, and on a board that says eirp.limit, 36 dBm of EIRP', () => {
+  it('point-to-point: exactly 47 CFR 15.407(a)(1)(iii), (3); else, and on a board with eirp.limit, 36 dBm of EIRP', () => {
     fc.assert(
       fc.property(
         draft,
@@ -53,7 +53,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
           const { channel, antennaGain: gain, cableLoss: loss } = at;
           const power = highestOf(limit(at, linkType, keeps)) ?? -5;
           const { startFrequency: start, endFrequency: end } = channel;
-          // The database has U-NII-2 reach 5 MHz beyond 5725, and what stands there is held to it.
+          // In the database, U-NII-2 extends 5 MHz beyond 5725, and its limits apply there.
           const middle = start < 5730 && end > 5250;
           const plain = middle ? 30 : 36;
           const own = start >= 5725 ? 999 : end <= 5250 ? 53 : 30;
@@ -65,7 +65,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     );
   });
 
-  it('the reason names the law, and what the other end has to do with it', () => {
+  it('the reason names the law and the effect of the other end', () => {
     fc.assert(
       fc.property(draft, (at) => {
         const { reasons, maximum = -5 } = limit(at, 1, false);
@@ -80,7 +80,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     );
   });
 
-  it('a board that says eirp.limit says what it does not use (power.eirpLimit)', () => {
+  it('a board with eirp.limit shows the unused allowance (power.eirpLimit)', () => {
     const rules = (linkType: JsonValue | undefined, keeps: boolean, of = domain) =>
       limitOf('txPower', { board: board(keeps), domain: of }, { ...ACCESS_POINT, linkType }).reasons.map(
         ({ rule }) => rule,
@@ -96,7 +96,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     expect(rules(1, true, regulatoryDomain(276, radios))).not.toContain('power.eirpLimit');
   });
 
-  it('both ends are told that the limit of each follows its link type (linkType.ends)', () => {
+  it('shows both ends that their limits follow the link type (linkType.ends)', () => {
     const said = (mode: string, linkType: JsonValue | undefined, of = domain, keeps = false) =>
       limitOf('linkType', { board: board(keeps), domain: of }, { ...ACCESS_POINT, mode, linkType }).reasons.map(
         ({ rule, text, binds }) => [rule, /other end/.test(text), binds],
@@ -114,7 +114,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
   });
 });
 
-it('limits for two ends are a radio’s where they share a part of any of its channels', () => {
+it('point-to-point limits apply to a radio if they overlap any of its channels', () => {
   const has = (freqStart: number, freqEnd: number, ...frequencies: readonly number[]) =>
     hasPointToPointLimits(
       {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What is made takes longer to make than thousands of its texts, and the patterns of the fields are few. */
+/** Creating a generator costs more than thousands of its texts, so generators are cached per pattern. */
 const made = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts a pattern matches; the generator knows nothing of looking ahead, so that what it rules out is left out after. */
+/** Texts that match a pattern. The generator ignores lookaheads, so a filter removes the texts they exclude. */
 export function matching(pattern: string, constraints: fc.StringMatchingConstraints = {}): fc.Arbitrary<string> {
   const key = JSON.stringify([pattern, constraints]);
   const known = made.get(key);

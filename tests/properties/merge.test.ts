@@ -25,7 +25,7 @@ function values(text: FlatText, except: ReadonlySet<string> = new Set()) {
   );
 }
 
-test('nothing changed on the device: the result is mine', () => {
+test('without device changes, the result is mine', () => {
   fc.assert(
     fc.property(texts, texts, (base, mine) => {
       const merged = merge(base, mine, base);
@@ -35,7 +35,7 @@ test('nothing changed on the device: the result is mine', () => {
   );
 });
 
-test('nothing changed by me: the result is theirs to the byte', () => {
+test('without my changes, the result is theirs byte for byte', () => {
   fc.assert(
     fc.property(texts, texts, (base, theirs) => {
       expect(serialise(merge(base, base, theirs).text)).toBe(serialise(theirs));
@@ -43,7 +43,7 @@ test('nothing changed by me: the result is theirs to the byte', () => {
   );
 });
 
-test('both did the same: the result is that', () => {
+test('equal changes give that result', () => {
   fc.assert(
     fc.property(texts, texts, (base, both) => {
       const merged = merge(base, both, both);
@@ -53,7 +53,7 @@ test('both did the same: the result is that', () => {
   );
 });
 
-test('which side is mine matters for conflicts only', () => {
+test('swapping the sides affects conflicts only', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, one, other) => {
       const [left, right] = [merge(base, one, other), merge(base, other, one)];
@@ -65,7 +65,7 @@ test('which side is mine matters for conflicts only', () => {
   );
 });
 
-test('every key of the result is what a side says; of those both changed, what theirs says', () => {
+test('every value of the result is from one side, and from theirs on conflict', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, mine, theirs) => {
       const merged = merge(base, mine, theirs);

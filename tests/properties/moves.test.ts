@@ -41,7 +41,7 @@ const isRow = (row: JsonValue): row is JsonObject => typeof row === 'object' && 
 
 const revert = (draft: Draft, change: Change) => draft.dispatch({ type: 'revert', changes: [change] });
 
-/** Rows in another order: their numbers stay where they are, as the page does it. */
+/** Reorders rows like the page: row numbers keep their positions. */
 function arrange(draft: Draft, rows: readonly JsonValue[]): void {
   const numbers = rowsOf(draft).map((row) => (isRow(row) ? Number(row.row) : 0));
   const all = [...numbers, Math.max(0, ...numbers) + 1];
@@ -58,7 +58,7 @@ function move(draft: Draft, from: number, to: number): void {
   if (row !== undefined) arrange(draft, rows.toSpliced(from, 1).toSpliced(to, 0, row));
 }
 
-describe('a row that moved', () => {
+describe('a moved row', () => {
   const TEN = Array.from({ length: 10 }, (_, at) => String(100 + at));
 
   test.each([
@@ -66,7 +66,7 @@ describe('a row that moved', () => {
     [9, 0, [{ from: 9, before: 0 }]],
     [0, 9, [{ from: 0, before: undefined }]],
     [2, 6, [{ from: 2, before: 7 }]],
-  ])('from %i to %i is one change, and one undo gives the text back to the byte', (from, to, moves) => {
+  ])('from %i to %i is one change, and one undo restores the text byte for byte', (from, to, moves) => {
     const draft = open(textOf(TEN));
     move(draft, from, to);
     const pending = changes(draft);
@@ -76,7 +76,7 @@ describe('a row that moved', () => {
     expect(written(draft)).toBe(textOf(TEN));
   });
 
-  test('and was edited is still one; one that was put between others is one too', () => {
+  test('with an edit is still one change, as is a row inserted between others', () => {
     const draft = open(textOf(TEN));
     move(draft, 9, 0);
     set(draft, `${LIST}/0/note`, 'first');
@@ -87,7 +87,7 @@ describe('a row that moved', () => {
     expect(changes(draft).map(({ kind, pointer }) => [kind, pointer])).toEqual([['row-added', `${LIST}/3`]]);
   });
 
-  test('a row that went, after another had moved past it, is one change more', () => {
+  test('a removal after another row moved past it is one more change', () => {
     const draft = open(textOf(TEN));
     move(draft, 9, 1);
     set(draft, `${LIST}/0`, undefined);
@@ -95,7 +95,7 @@ describe('a row that moved', () => {
   });
 });
 
-test('edits of rows among like ones are taken back one by one, and no row moves', () => {
+test('edits of similar rows revert one by one, without moves', () => {
   const draft = open(textOf(['80', '81', '82', '80', '82']));
   const rows = rowsOf(draft);
   arrange(draft, rows.toSpliced(3, 0, ...rows.slice(0, 1)));
@@ -116,7 +116,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('edit'), from: fc.nat(7), to: fc.nat(3) }),
 );
 
-it('whatever was moved, added, removed and edited: undone one by one, in any order, the text is back to the byte', () => {
+it('reverting any moves, additions, removals and edits in any order restores the text byte for byte', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('80', '81', '82', '83'), { maxLength: 7 }),
@@ -140,7 +140,7 @@ it('whatever was moved, added, removed and edited: undone one by one, in any ord
           expect(undone++).toBeLessThan(60);
         }
         expect(written(draft)).toBe(textOf(ports));
-        // All at once, from the last, as the review takes them back.
+        // All at once from the last, like the review.
         const different = [...new Set(ports)];
         const again = open(textOf(different));
         move(again, 0, different.length - 1);
@@ -153,7 +153,7 @@ it('whatever was moved, added, removed and edited: undone one by one, in any ord
   );
 });
 
-it('as few rows as can be are said to have moved', () => {
+it('reports the minimum number of moved rows', () => {
   const rows = (...ports: readonly number[]) => ports.map((port) => ({ port }));
   const moved = (...order: readonly number[]) => [
     ...alignRows(rows(...[...order].sort((a, b) => a - b)), rows(...order), undefined).moved,
@@ -165,7 +165,7 @@ it('as few rows as can be are said to have moved', () => {
   expect(moved(4, 3, 2, 1)).toHaveLength(3);
 });
 
-it('a copy of a row is not taken for another that went', () => {
+it('a copy of a row is not matched to another removed row', () => {
   const rule = (row: number, port: number) => ({ row, protocol: 'tcp', action: 'ACCEPT', port });
   const before = [rule(1, 80), rule(2, 81), rule(3, 82), rule(4, 83)];
   const { was, moved } = alignRows(before, [rule(1, 80), rule(2, 81), rule(3, 81), rule(4, 83)], 'row');

@@ -21,7 +21,7 @@ const anything = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789abcdf.:/%+- ') }),
 );
 
-test.each(OF_ANYTHING)('$id never throws and refuses with a sentence', ({ check }) => {
+test.each(OF_ANYTHING)('$id never throws and rejects with a message', ({ check }) => {
   fc.assert(
     fc.property(anything, (value) => {
       const sentence = check(value);
@@ -30,13 +30,13 @@ test.each(OF_ANYTHING)('$id never throws and refuses with a sentence', ({ check 
   );
 });
 
-test('every validator of the network has an id of its own (docs/device.md#values: port.range, …)', () => {
+test('every network validator has a unique id (docs/device.md#values: port.range, …)', () => {
   const ids = [...OF_ANYTHING, systemPort].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-zA-Z\d]+\.[a-zA-Z]+$/.test(id))).toEqual([]);
 });
 
-test('ipV4Address.form takes what the platform takes (docs/device.md#values)', () => {
+test('ipV4Address.form accepts the addresses of the platform (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV4Extended(), anything), (value) => {
       expect(ipV4Address.check(value) === undefined).toBe(typeof value === 'string' && isIPv4(value));
@@ -44,7 +44,7 @@ test('ipV4Address.form takes what the platform takes (docs/device.md#values)', (
   );
 });
 
-test('ipV6Address.form takes what the platform takes, but no zone (docs/device.md#values)', () => {
+test('ipV6Address.form accepts the addresses of the platform, without zones (docs/device.md#values)', () => {
   const near = fc.string({ unit: fc.constantFrom(...'01f:.'), maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(fc.ipV6(), near, anything), (value) => {
@@ -57,7 +57,7 @@ test('ipV6Address.form takes what the platform takes, but no zone (docs/device.m
 
 const dotted = (bits: number) => [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
 
-test('netmask.contiguous takes a mask exactly when its prefix form makes it again (docs/device.md#values)', () => {
+test('netmask.contiguous accepts a mask exactly if its prefix length round-trips (docs/device.md#values)', () => {
   const masks = Array.from({ length: 33 }, (_, length) => dotted(length === 0 ? 0 : -1 << (32 - length)));
   for (const mask of masks) expect(netmask.check(mask)).toBeUndefined();
   fc.assert(
@@ -75,7 +75,7 @@ test('hostAddress.lastOctet is as strict as ipV4Address.form (docs/device.md#val
   );
 });
 
-test('ipV6WithPrefix.form takes an address alone and with every length (docs/device.md#values)', () => {
+test('ipV6WithPrefix.form accepts an address with or without any prefix length (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.integer({ min: -5, max: 140 }), (six, length) => {
       expect(ipV6WithPrefix.check(six)).toBeUndefined();
@@ -84,7 +84,7 @@ test('ipV6WithPrefix.form takes an address alone and with every length (docs/dev
   );
 });
 
-test('portRange.order takes low:high exactly when both are ports in order, and every port.range (docs/device.md#values)', () => {
+test('portRange.order accepts low:high exactly if both are ordered ports, and every port.range (docs/device.md#values)', () => {
   const number = fc.oneof(fc.integer({ min: -2, max: 65_538 }), fc.integer({ min: 0, max: 3 }));
   fc.assert(
     fc.property(number, number, (low, high) => {
@@ -96,7 +96,7 @@ test('portRange.order takes low:high exactly when both are ports in order, and e
   );
 });
 
-test('systemPort.free: when one service stands in the way of another, that one stands in its way too (docs/device.md#values)', () => {
+test('systemPort.free: port conflicts between services are symmetric (docs/device.md#values)', () => {
   const service = fc.constantFrom<ServiceName>('http', 'https', 'ssh', 'telnet');
   const number = fc.oneof(fc.integer({ min: 1, max: 65_535 }), fc.integer({ min: 22, max: 24 }));
   fc.assert(
@@ -111,7 +111,7 @@ test('systemPort.free: when one service stands in the way of another, that one s
   );
 });
 
-test('ethernetSettings: every code from 0 to 6 says something else, and that says the code again (docs/device.md#interfaces)', () => {
+test('ethernetSettings: codes 0 to 6 have distinct settings that round-trip (docs/device.md#interfaces)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3, max: 10 }), (code) => {
       const settings = ethernetSettings(code);

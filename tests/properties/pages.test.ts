@@ -13,7 +13,7 @@ import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.t
 import { noCheck } from '../src/settings/noCheck.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
-// What holds of all settings pages together, with their rules and derived values: nothing a person did not do is written.
+// Law of all settings pages together, with rules and derived values: only user changes are written.
 const configuration = plan(configurationSchema);
 const texts = arbitraryText(configuration);
 const RUNS = { numRuns: 60 };
@@ -40,7 +40,7 @@ function open(text: string): SettingsDraft {
   return draft;
 }
 
-test('every text survives the pages, to the byte', () => {
+test('every text survives the pages byte for byte', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const draft = open(text);
@@ -51,7 +51,7 @@ test('every text survives the pages, to the byte', () => {
   );
 });
 
-test('edits that are taken back one by one, in any order, leave the text as it was', () => {
+test('edits reverted one by one in any order restore the text', () => {
   const values = new Map(configuration.all.map((field) => [field.pointer, arbitraryValue(field)]));
   const steps = fc.array(fc.tuple(fc.nat(), fc.gen()), { maxLength: 12 });
   fc.assert(

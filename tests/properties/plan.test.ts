@@ -45,7 +45,7 @@ const { object } = fc.letrec<{ object: Schema; property: Schema }>((tie) => ({
   ),
 }));
 
-/** Pointers of all leaves of such a schema; an object that says nothing of what is in it is one. */
+/** Pointers of all leaves of a generated schema. An object without properties is a leaf. */
 function leaves(schema: Schema, pointer = ''): string[] {
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {});
@@ -57,7 +57,7 @@ function leaves(schema: Schema, pointer = ''): string[] {
 }
 
 describe('a plan', () => {
-  test('has each leaf of the schema once, in order, frozen', () => {
+  test('contains each leaf of the schema once, in order, frozen', () => {
     fc.assert(
       fc.property(object, (schema) => {
         const made = plan(schema);
@@ -68,7 +68,7 @@ describe('a plan', () => {
     );
   });
 
-  test('has the same fields when they were sent as data', () => {
+  test('has the same fields after serialization', () => {
     fc.assert(
       fc.property(object, (schema) => {
         const { fields } = plan(schema);
@@ -93,7 +93,7 @@ describe('a plan', () => {
   });
 });
 
-/** Conditions on the siblings `mode` (may be missing) and `flag` that an `if` can ask. */
+/** Conditions on the siblings `mode` (optional) and `flag` that an `if` can express. */
 const conditions: fc.Arbitrary<Schema> = fc
   .tuple(
     fc.constantFrom<Schema>(
@@ -118,7 +118,7 @@ function extra(key: string): Schema {
   return { properties: { [key]: { type: 'string' } }, required: [key] };
 }
 
-describe('activity is what a validator makes of the conditions', () => {
+describe('field activity agrees with a validator', () => {
   const ajv = new Ajv({ strict: false });
   const base: Schema = {
     type: 'object',
@@ -138,7 +138,7 @@ describe('activity is what a validator makes of the conditions', () => {
     );
   }
 
-  test('a field that then requires is active exactly when the document is invalid without it', () => {
+  test('a field required in then is active exactly if the document is invalid without it', () => {
     fc.assert(
       fc.property(conditions, documents, (condition, document) => {
         const keyword = 'then';
@@ -148,14 +148,14 @@ describe('activity is what a validator makes of the conditions', () => {
     );
   });
 
-  test('a field that else requires is never hidden when the document is invalid without it', () => {
+  test('a field required in else is never hidden if the document is invalid without it', () => {
     fc.assert(
       fc.property(conditions, documents, (condition, document) => {
         const schema: Schema = { ...base, if: condition, else: extra('less') };
         const isMissed = !ajv.validate(schema, document);
         const active = activeIn(schema, '/less', document);
         if (isMissed) expect(active).toBe(true);
-        // Exact where one condition says it all; the opposite of several cannot be told in conditions.
+        // Exact for a single condition. The negation of several conditions cannot be expressed.
         const asked = new Set([...Object.keys(condition.properties ?? {}), ...(condition.required ?? [])]);
         if (asked.size === 1) expect(active).toBe(isMissed);
       }),
@@ -224,7 +224,7 @@ describe('activity is what a validator makes of the conditions', () => {
 describe('pointers', () => {
   const segments = fc.array(fc.oneof(fc.string(), fc.constantFrom('~', '/', '~1', '~01', '__proto__', '')));
 
-  test('format and parse are each other’s inverse', () => {
+  test('format and parse are inverse', () => {
     fc.assert(
       fc.property(segments, (path) => {
         expect(parsePointer(formatPointer(path))).toEqual(path);
@@ -232,7 +232,7 @@ describe('pointers', () => {
     );
   });
 
-  test('what is set is there, and nothing else changes', () => {
+  test('set changes its pointer only', () => {
     const path = fc.array(fc.constantFrom('a', 'b', '__proto__', 'a/b'), { minLength: 1, maxLength: 4 });
     const json = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer());
     fc.assert(
@@ -248,7 +248,7 @@ describe('pointers', () => {
     );
   });
 
-  test('binding rows and taking them out again', () => {
+  test('binding and unbinding rows are inverse', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 4 }), (rows) => {
         const template = rows.map(() => '/rows/*').join('');

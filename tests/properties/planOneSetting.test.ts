@@ -22,7 +22,7 @@ import { arbitraryValue } from './arbitraryDocument.ts';
 
 const US = 840;
 
-/** Texts of reported cases, which are all for one of two models. */
+/** Texts of reported cases, each for one of two models. */
 const CASES = readdirSync('tests/cases', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.cfg'))
   .map((path) => ({
@@ -31,7 +31,7 @@ const CASES = readdirSync('tests/cases', { recursive: true, encoding: 'utf8' })
     text: readFileSync(join('tests/cases', path), 'utf8'),
   }));
 
-/** Keys whose lines two texts do not share, each with its pointer in the document that has the line. */
+/** Keys with different lines in two texts, each with its pointer in the document with the line. */
 function changedKeys(before: FlatText, after: FlatText): ReadonlyMap<string, string> {
   const keys = new Set([...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key)));
   return new Map([...keys].map((key) => [key, pointerOf(key, before) ?? pointerOf(key, after) ?? '']));
@@ -54,7 +54,7 @@ describe.each([...TEXTS, ...CASES])('$name', ({ model: id, text }) => {
   const before = parseText(text);
   const keys = [...before.keys()].filter((key) => fieldOfKey(plan, key) !== undefined);
 
-  /** Pointers that decide a changed line: reads of its limit, and inputs of every derivation. */
+  /** Pointers that a changed line depends on: reads of its limit, and inputs of every derivation. */
   function sourcesOf(key: string, pointer: string, after: FlatText): readonly string[] {
     const field = fieldOfKey(plan, key)?.field;
     const derived = DERIVATIONS.flatMap(({ inputs }) => inputs);
@@ -69,7 +69,7 @@ describe.each([...TEXTS, ...CASES])('$name', ({ model: id, text }) => {
     return [...derived, ...reads];
   }
 
-  test('plan of one setting changes that setting, and lines that follow from a changed one', () => {
+  test('plan of one setting changes that setting and derived lines', () => {
     const asked = fc.constantFrom(...keys).chain((key) => {
       const field = fieldOfKey(plan, key)?.field;
       if (field === undefined) throw new Error('no such setting');

@@ -29,19 +29,19 @@ import { modelOf, type PairBench, pairBench, set } from '../simulator/pairBench.
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 
 const MODELS = ['dish-5ac-23', 'base-5ac', 'fiber-5x', 'link-60-solo'] as const;
-/** The United States. */
+/** United States. */
 const COUNTRY = 840;
-/** Longer than a radar check and all that a restart takes, ms. */
+/** Longer than a radar check and a restart, in ms. */
 const SETTLED = 90_000;
-/** Figures are averaged over as many statuses, so far apart, ms: what fades has nothing to do with what it was 46 s before. */
+/** Number of samples per average, with this interval in ms. Fading is uncorrelated after 46 s. */
 const SAMPLES = 32;
 const APART = 47_000;
-/** As many looks at the noise of all channels. */
+/** Number of noise measurements of all channels. */
 const LOOKS = 12;
 
-/** Two chains tell no less than this, hundredths of a dBm. */
+/** Lowest signal reported by two chains, in hundredths of a dBm. */
 const FAINTEST = -9200;
-/** What others send swells and falls by so much, hundredths of a dB. */
+/** Range of interference variation, in hundredths of a dB. */
 const NOISE_APART = 250;
 
 const configuration = plan(configurationSchema);
@@ -60,18 +60,18 @@ function planOf(end: SimulatedDevice) {
   return radioPlan({ facts: facts(end), radio: capabilities(end), read });
 }
 
-/** One end as its page might leave it: the channel and the power are parts of what the law leaves. */
+/** Settings of an end. Channel and power are fractions of the legal range. */
 const settings = fc.record({
   channel: fc.double({ min: 0, max: 0.999, noNaN: true }),
   power: fc.double({ min: 0, max: 1, noNaN: true }),
   gain: fc.integer({ min: 10, max: 30 }),
   loss: fc.integer({ min: 0, max: 4 }),
-  // What is stored may be more than the law leaves on the channel: then the radio is held back there, and not elsewhere.
+  // The stored power may exceed the legal limit on the channel. The radio then limits it on that channel only.
   isOver: fc.boolean(),
 });
 type Settings = typeof settings extends fc.Arbitrary<infer Own> ? Own : never;
 
-/** Puts an antenna on it, where it has a connector. */
+/** Connects an antenna if the radio has a connector. */
 function putAntenna(end: SimulatedDevice, { gain, loss }: Settings): void {
   if (capabilities(end).antennas.every(({ builtIn }) => builtIn)) return;
   const antenna = { 'radio.1.antenna.id': '0', 'radio.1.antenna.gain': `${gain}` };
@@ -94,7 +94,7 @@ function putPower(end: SimulatedDevice, { power, isOver }: Settings, channel: Ch
 
 type OneEnd = Pick<PairBench, 'accessPoint' | 'clock'>;
 
-/** The channel both ends are on then. */
+/** Channel of both ends after the change. */
 function putChannel({ accessPoint, station }: PairBench, drawn: Settings): Channel {
   const radio = capabilities(accessPoint);
   const usable = channelsInUse(accessPoint.device.domain(), radio, { width: 0, frequency: 0 }).filter(
@@ -112,20 +112,20 @@ function putChannel({ accessPoint, station }: PairBench, drawn: Settings): Chann
   return channel;
 }
 
-/** A link over a while. */
+/** Link measured over a period. */
 interface Measured {
-  /** The link as a page that looked when it was last up knows it; undefined if it never was up. */
+  /** Link known to a page that saw it up last, or undefined if it never was up. */
   readonly now: LinkNow | undefined;
-  /** Index at both ends in the middle of the whiles, −1 for none. */
+  /** Median index at both ends over the periods, −1 for no link. */
   readonly usual: Readonly<Record<End, number>>;
-  /** What rain took from its signals, the mean, hundredths of a dB. */
+  /** Mean rain attenuation of the signals, in hundredths of a dB. */
   readonly rain: number;
   readonly isDry: boolean;
 }
 
 type End = 'here' | 'there';
 
-/** The link as the status of the access point tells it on a channel. */
+/** Link by the status of the access point on a channel. */
 function measured({ accessPoint, clock }: OneEnd, channel: Channel): Measured {
   const { model } = accessPoint.device;
   const kilometres = (model.peers[0]?.distance ?? 0) / 1000;
@@ -157,7 +157,7 @@ function measured({ accessPoint, clock }: OneEnd, channel: Channel): Measured {
   };
 }
 
-/** What the device tells of its channels (`/amdata.cgi`), over a while. */
+/** Channel noise of the device (`/amdata.cgi`) over a period. */
 function noiseRows({ accessPoint, clock }: OneEnd, width: number): readonly NoiseRow[] {
   const looks = Array.from({ length: LOOKS }, () => {
     clock.advance(APART);
@@ -187,11 +187,11 @@ const links = fc.record({
 
 type Link = typeof links extends fc.Arbitrary<infer One> ? One : never;
 
-/** Whether of a figure is said why it is what it is. */
+/** True if a figure has a source with this reason. */
 const says = ({ sources }: Figure, of: Source['of'], why?: string) =>
   sources.some((one) => one.of === of && (why === undefined || ('why' in one && one.why === why)));
 
-/** Expects an end to hear what was predicted; rain apart, which cannot be predicted. */
+/** Expects the predicted signal at an end. Rain is excluded, because it cannot be predicted. */
 function expectHeard(predicted: Reception, before: Measured, then: Measured, end: End): void {
   const heard = then.now?.[end].usual;
   const isWide = then.now?.channel?.mode === 'AD';
@@ -212,8 +212,8 @@ function expectHeard(predicted: Reception, before: Measured, then: Measured, end
 }
 
 /**
- * What was two modulations off while noise and modulation of one moment decided, and noise of one look; and 2 dB off while
- * a power that the law held back was thought to stay with another antenna.
+ * Cases that were two modulations off with single measurements of noise and modulation, or 2 dB off when a legal
+ * power limit was kept after an antenna change.
  */
 const ONCE_WRONG: readonly Link[] = [
   {
@@ -245,8 +245,8 @@ const ONCE_WRONG: readonly Link[] = [
   },
 ];
 
-// Many more by hand: GUYWIRE_LINKS=5000 npx vitest run tests/properties/prediction.test.ts
-test('what is predicted of a change is measured after it: at most 1 dB and one modulation apart', async () => {
+// Run more cases by hand: GUYWIRE_LINKS=5000 npx vitest run tests/properties/prediction.test.ts
+test('the prediction of a change is within 1 dB and one modulation of the measurement', async () => {
   let linked = 0;
   await fc.assert(
     fc.asyncProperty(links, async ({ model, seed, steps, near, far, change, movesOn }) => {
@@ -260,7 +260,7 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
       clock.advance(SETTLED);
       const before = measured(pair, first);
       const { now } = before;
-      // What is a link in its best moments only is told stronger than it is.
+      // A link that is up only at its best moments is predicted too strong.
       if (now === undefined || before.usual.here < 0) return;
       const from = planOf(accessPoint);
       const noise = noiseRows(pair, from.width);
@@ -284,7 +284,7 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
       });
       if (then.now === undefined || then.usual.here < 0) {
         const indices = ends.map((end) => predicted[end].index.after ?? -1);
-        // The weaker end may have been thought to have the slowest modulation, which is the first at 60 GHz.
+        // The weaker end may be predicted at the slowest modulation, which is the first at 60 GHz.
         const slowest = channel.mode === 'AD' ? 1 : 0;
         if (before.isDry && then.isDry && ends.length === 2)
           expect(Math.min(...indices)).toBeLessThanOrEqual(slowest);
@@ -302,7 +302,7 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
   expect(linked).toBeGreaterThan(2);
 });
 
-/** An access point whose far end is invented, on its first channel. */
+/** Access point with a simulated peer, on its first channel. */
 async function alone(seed: number): Promise<OneEnd> {
   const clock = manualClock();
   const store = openStore(temporaryFolder());
@@ -310,7 +310,7 @@ async function alone(seed: number): Promise<OneEnd> {
   return { accessPoint: await createDevice({ model: modelOf('dish-5ac-23'), store, clock, seed }), clock };
 }
 
-test('an invented far end obeys its law on every channel it follows to, and hears and is heard as predicted', async () => {
+test('a simulated peer obeys its law on every channel it follows to, with predicted signals at both ends', async () => {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   let limited = 0;
   await fc.assert(

@@ -14,7 +14,7 @@ import { restorable, restoreWhole, STAYS } from '../restore/restoreWhole.ts';
 import { type Bench, bench, type Client, signedIn } from '../simulator/client.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 
-// A whole restore gives the device the text of the backup, whatever is in use and whatever only spells out a default.
+// A full restore gives the device the text of the backup, for any inactive settings and explicit defaults.
 
 const RUNS = casesOf(30);
 const MODELS = ['dish-5ac-23', 'base-5ac'] as const;
@@ -57,10 +57,10 @@ const edit = fc.oneof(
   },
 );
 
-/** Place of a line that goes, alone or with all lines of its row. */
+/** Line to remove, alone or with all lines of its row. */
 const removal = fc.record({ place: fc.nat(), isRow: fc.boolean() });
 
-/** The text with lines set, added or removed, as far as the device takes each of them, in another order. */
+/** Text with lines set, added or removed as far as the device accepts them, and reordered. */
 function variant(
   text: string,
   model: string,
@@ -94,7 +94,7 @@ function variant(
 
 const sorted = (text: string) => restorable(text).split('\n').toSorted().join('\n');
 
-test('a whole restore is the text that the device answers, to the byte; the dialog counts as the bar does', {
+test('after a full restore the device returns the same text byte for byte, and dialog and bar show the same count', {
   timeout: 120_000,
 }, async () => {
   let changed = 0;

@@ -66,7 +66,7 @@ function open(text: string, { regulation }: Device): Draft {
   return createDraft(rules, openText(text, rules));
 }
 
-/** What a person does with one press: all that differs in one step. */
+/** One user action: all its changes in one step. */
 function become(draft: Draft, next: (document: JsonObject, original: JsonObject) => JsonObject): JsonObject {
   const { document, original } = draft.state();
   const after = next(document, original);
@@ -83,7 +83,7 @@ const errorsIn = (text: string, device: Device) =>
   checkText(text, { device, former: undefined }).filter(({ severity }) => severity === 'error');
 
 const octet = fc.integer({ min: 1, max: 254 });
-/** An address of a host and the mask of its network. */
+/** Host address and network mask. */
 const address = fc
   .tuple(fc.constantFrom(10, 172, 192), octet, octet, octet, fc.integer({ min: 8, max: 30 }))
   .map(([a, b, c, d, length]) => ({ ip: `${a}.${b}.${c}.${d}`, netmask: dotted(2 ** 32 - 2 ** (32 - length)) }))
@@ -96,7 +96,7 @@ type Lines = readonly string[];
 const maybe = (lines: fc.Arbitrary<Lines>) => fc.option(lines, { nil: [], freq: 2 });
 const always = (...lines: Lines) => fc.constant(lines);
 
-/** How a bridge may be set up, by lines that go before those of the factory. */
+/** Bridge setups, as lines before the factory lines. */
 const bridged: fc.Arbitrary<Lines> = fc
   .tuple(
     fc.oneof(
@@ -180,14 +180,14 @@ const bridged: fc.Arbitrary<Lines> = fc
         'dhcp6c.1.stateful.pd.1.devname=br0',
       ),
     ),
-    // The second port stands beside the bridge, where there is one.
+    // The second port is outside the bridge, if there is one.
     maybe(
       always('bridge.1.port.2.devname=', 'netconf.2.ip=10.55.0.1', 'netconf.2.netmask=255.255.255.0', 'only=eth1'),
     ),
   )
   .map((parts) => parts.flat());
 
-/** The text with these lines: those of `br0` go to its row, a port that is named '' goes. */
+/** Text with these lines: lines of `br0` go to its row, and a port named '' is removed. */
 function withLines(text: string, lines: Lines): string | undefined {
   const row = /^netconf\.(\d+)\.devname=br0$/m.exec(text)?.[1] ?? '';
   const isTwoPorts = /^bridge\.1\.port\.2\.devname=eth1$/m.test(text);
@@ -208,7 +208,7 @@ const NAMED_BY = /Interface$|^(?:bridgePort|vlanParent|multicastSource|multicast
 
 const CONNECTIONS: readonly Connection[] = ['dhcp', 'static', 'pppoe'];
 
-/** The document of a router, a static WAN with the address that a person has yet to give. */
+/** Document of a router. A static WAN still lacks its address. */
 function routed(wan: string, lan: string, connection: Connection) {
   return (document: JsonObject, original: JsonObject): JsonObject => {
     const made = asRouter(document, { wan, lan, connection }, original);
@@ -222,8 +222,8 @@ function routed(wan: string, lan: string, connection: Connection) {
   };
 }
 
-describe('a bridge becomes a router and is a bridge again (docs/device.md#router)', () => {
-  test('every configuration of a router is one the device takes, and taken back nothing is left of it', () => {
+describe('a bridge becomes a router and a bridge again (docs/device.md#router)', () => {
+  test('the device accepts every router configuration, and undo leaves no difference', () => {
     let tried = 0;
     fc.assert(
       fc.property(
@@ -249,8 +249,8 @@ describe('a bridge becomes a router and is a bridge again (docs/device.md#router
           expect(errorsIn(written(draft), device)).toEqual([]);
           expect(draft.state().past).toHaveLength(1);
 
-          // A text of a router that is read again is the same router, of older firmware too, and becomes a bridge that the
-          // device takes, and the router that it was.
+          // A router text reads back as the same router, also from older firmware. It converts to a valid bridge and
+          // back.
           const stored = open(written(draft).replace('netmode=router', `netmode=${mode}`), device);
           const kept = stored.state().original;
           expect(sidesOf(kept)).toEqual({ wan, lan });
@@ -280,7 +280,9 @@ describe('a bridge becomes a router and is a bridge again (docs/device.md#router
   }, 60_000);
 });
 
-/** Types another tag into the fields of the VLAN for management, key by key: it is that VLAN at every one of them. */
+/**
+ * Types another tag into the fields of the management VLAN, key by key. It stays the management VLAN at every key.
+ */
 function typeTag(draft: Draft, { parent, id }: Tag): JsonObject {
   const own = () => managementVlan(draft.state().document)?.vlan;
   const at = own();
@@ -295,7 +297,7 @@ function typeTag(draft: Draft, { parent, id }: Tag): JsonObject {
   return draft.state().document;
 }
 
-test('a tag that is typed by way of those of other VLANs takes nothing from them, whichever gives way', () => {
+test('typing a tag through the tags of other VLANs changes none of them', () => {
   const [device] = devices;
   if (device === undefined) throw new Error('no device');
   const draft = open(device.text, device);
@@ -315,7 +317,7 @@ test('a tag that is typed by way of those of other VLANs takes nothing from them
   expect([interfaceOf('eth0.2'), interfaceOf('eth0.100')]).toEqual([expect.anything(), undefined]);
   expect(getAt(draft.state().document, '/routes/routes/0/device')).toBe('eth0.200');
 
-  // The same tag twice is refused; it is the other VLAN that gets another one.
+  // A duplicate tag is rejected, and the other VLAN must change its tag.
   typeTag(draft, { parent: 'eth0', id: 20 });
   expect(draft.limits().get('vlanId', 2)).toMatchObject({ objections: [{ severity: 'error', value: 20 }] });
   set('/vlans/vlans/1/id', 30);
@@ -323,18 +325,18 @@ test('a tag that is typed by way of those of other VLANs takes nothing from them
   expect(interfaceOf('eth0.30')?.role).toBeUndefined();
   expect(managementVlan(draft.state().document)?.vlan).toBe(2);
 
-  // What a text says of it is found again: another VLAN of the same device is not for management.
+  // Reading a text finds it again: another VLAN of the same device is not the management VLAN.
   const read = managementTag.derive?.(draft.state().document) ?? {};
   const marks = rowsAt(read, '/vlans/vlans').map(({ managed }) => managed);
   expect(marks).toEqual([undefined, undefined, 'eth0.20']);
 
-  // Gone from the list, it takes its interface along.
+  // Removing it from the list also removes its interface.
   draft.dispatch({ type: 'remove', array: '/vlans/vlans', rows: [2] });
   expect(interfaceOf('eth0.20')).toBeUndefined();
   expect(managementVlan(draft.state().document)).toBeUndefined();
 });
 
-test('a management VLAN keeps its address under another tag, in a bridge and in a router, and leaves nothing behind', () => {
+test('a management VLAN keeps its address across tag changes, in bridge and router, and its removal leaves no difference', () => {
   const [device] = devices;
   if (device === undefined) throw new Error('no device');
   const id = fc.integer({ min: 2, max: 4094 });
@@ -386,7 +388,7 @@ test.each([
   expect(typedPrefix(text)).toEqual(meant);
 });
 
-test('NAMING_LISTS, NAMING_SETTINGS: whatever a person names an interface by goes along when a network goes to another one', () => {
+test('NAMING_LISTS, NAMING_SETTINGS: all settings that name an interface move with a network to another interface', () => {
   const named = network.all
     .filter(({ limited, hidden }) => !hidden && limited !== undefined && NAMED_BY.test(limited))
     .map(({ pointer }) => pointer);
@@ -394,7 +396,7 @@ test('NAMING_LISTS, NAMING_SETTINGS: whatever a person names an interface by goe
     ...NAMING_LISTS.flatMap(({ rows, names }) => names.map((name) => `${rows}/*${name}`)),
     ...NAMING_SETTINGS,
   ];
-  // Ports and what the bridge's filter says of them are about the port as such; VLANs are moved with their names.
+  // Ports and bridge filter entries refer to the port itself, and VLANs move with their names.
   const ofPorts = [
     '/bridges/bridges/*/ports/*/device',
     '/vlans/vlans/*/device',
@@ -405,7 +407,7 @@ test('NAMING_LISTS, NAMING_SETTINGS: whatever a person names an interface by goe
 });
 
 describe('a proposed pool', () => {
-  test('is in the network, without the device, its ends addresses of hosts; there is one where two hosts have room', () => {
+  test('lies in the network, excludes the device, has host addresses as ends, and exists if two hosts fit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2 ** 24, max: 2 ** 32 - 1 }),

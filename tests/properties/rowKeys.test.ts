@@ -15,7 +15,7 @@ import { draftOfText, OPEN } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);
 
-/** A list whose rows have a name each, said twice so that a row is still told by it when its port is another one. */
+/** List of rows with names, stored twice to identify a row whose port changed. */
 function listOf(widget?: string): Schema {
   return {
     type: 'array',
@@ -55,7 +55,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** Two rows hold the same when they change places, and only one of them was left. */
+/** Two rows have equal values after a swap, and only one was blurred. */
 const EQUAL_ROWS_MOVED: Act[] = [
   { kind: 'type', from: 2, text: '5' },
   { kind: 'leave', from: 1 },
@@ -63,7 +63,7 @@ const EQUAL_ROWS_MOVED: Act[] = [
   { kind: 'move', from: 1, to: 2 },
 ];
 
-/** A row is taken out with a text that is no number as it is written, and a step brings it back. */
+/** A row with invalid typed text is removed, and undo restores it. */
 const REMOVED_AND_BACK: Act[] = [
   { kind: 'type', from: 0, text: '050' },
   { kind: 'leave', from: 0 },
@@ -71,19 +71,19 @@ const REMOVED_AND_BACK: Act[] = [
   { kind: 'undo' },
 ];
 
-/** What a text becomes in the draft. */
+/** Parsed value of a text in the draft. */
 function readPort(text: string): JsonValue | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** What is wrong with a value, by the schema alone. */
+/** Issues of a value by the schema alone. */
 function wrong(value: JsonValue | undefined): readonly string[] {
   if (value === undefined) return [];
   return typeof value !== 'number' ? ['type'] : value < 10 ? ['minimum'] : [];
 }
 
-/** What a person knows of a row. */
+/** Expected state of a row. */
 interface KnownRow {
   readonly name: JsonValue | undefined;
   readonly text?: string | undefined;
@@ -91,7 +91,7 @@ interface KnownRow {
 }
 
 test.each(Object.entries(LISTS))(
-  'a key stays at its row, with what was typed into it, what is wrong with it and what it was, whatever is done: rows %s',
+  'a key keeps its row, typed text, issues and original through any actions: rows %s',
   async (_, own) => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
@@ -117,7 +117,7 @@ test.each(Object.entries(LISTS))(
           keys().map((key, index) => [key, { name: nameOf(store.get(`${ARRAY}/${index}`)) }]),
         );
         let names = 0;
-        /** Rows that came just now have names that no other has. */
+        /** New rows have unique names. */
         const call = (indexes: readonly number[]): void => {
           const values = indexes.flatMap((index) => {
             const [key, name] = [keys()[index], `new ${names++}`];
@@ -145,7 +145,7 @@ test.each(Object.entries(LISTS))(
             call(Array.from({ length: one.count }, (_row, at) => count + at));
           } else if (one.kind === 'undo' || one.kind === 'redo') {
             draft.dispatch({ type: one.kind });
-            // Rows come by one step and get their names by the next.
+            // One step adds rows, and the next step names them.
             if (isBetween()) draft.dispatch({ type: one.kind });
           } else if (one.kind === 'saved') {
             rebase(serialise(writableText(draft.state(), draft.rules())));
@@ -183,7 +183,7 @@ test.each(Object.entries(LISTS))(
           const originals = rowsIn(original, ARRAY);
           for (const [index, key] of keys().entries()) {
             const isNameless = nameOf(rows[index]) === undefined;
-            // An edit in a row that the device lost brings that row back, with nothing else in it.
+            // An edit in a row removed on the device restores the row with that edit only.
             if (isNameless) known.set(key, { ...known.get(key), name: undefined });
             const row = known.get(key);
             if (row === undefined) throw new Error(`Row ${index} has a key that no row was given.`);

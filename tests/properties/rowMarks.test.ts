@@ -35,7 +35,7 @@ const act = fc.oneof(
 );
 
 test.each(['/ordered', '/numbered', '/plain'])(
-  'each row of before is there or struck through once, the marks are undone in any order, and then all is as it was: %s',
+  'each previous row appears once, present or struck through, and undoing the marks in any order restores all: %s',
   (array) => {
     fc.assert(
       fc.property(
@@ -93,7 +93,7 @@ test.each(['/ordered', '/numbered', '/plain'])(
             expect(undone++).toBeLessThan(60);
           }
           expect(rowsIn(store.values(), array)).toEqual(start);
-          // The steps of the page lead back through all of it.
+          // Undo steps of the page revert everything.
           while (draft.state().past.length > steps) draft.dispatch({ type: 'undo' });
           expect(store.values()).toEqual(changed);
         },

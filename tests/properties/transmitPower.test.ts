@@ -20,7 +20,7 @@ import {
   radioWith,
 } from '../rules/device.ts';
 
-/** One situation; decibels as whole hundredths, so that the laws can be asked without rounding. */
+/** Test situation. Decibels are whole hundredths, so that the laws hold without rounding. */
 interface Situation {
   readonly country: number;
   readonly frequency: number;
@@ -33,7 +33,7 @@ interface Situation {
 const US_TYPE = [840, 630];
 const FREQUENCY = { G: 2437, A: 5785, AD: 64_800 } as const;
 
-/** Whether the special formula holds (D1). */
+/** True if the special formula applies (D1). */
 const isSpecial = ({ country, frequency, gain }: Situation) =>
   US_TYPE.includes(country) && frequency < 4000 && gain >= 600;
 
@@ -49,11 +49,11 @@ function lawfulAt(
   return lawfulPower(channel, { ...SOMEWHERE, country, antenna, ...link });
 }
 
-/** The power the law allows, before the radio's own limits; whole dBm. */
+/** Legal power before the limits of the radio, in whole dBm. */
 const lawful = (at: Situation): number => lawfulAt(at).power;
 const boundsAt = (at: Situation) => lawfulAt(at).bounds;
 
-/** What the limits of a device leave open, whole dBm; undefined where the radio cannot send. */
+/** Power that the limits of a device allow, in whole dBm. Undefined if the radio cannot transmit. */
 function allowed(
   situation: Situation,
   radio: { min: number; max: number } = { min: -4, max: 24 },
@@ -68,7 +68,7 @@ function allowed(
 }
 
 const COUNTRIES = [840, 630, 124, 826, 276, 392];
-/** At 60 GHz the United States have a formula of their own, which is asked about on its own. */
+/** At 60 GHz the United States have a separate formula with separate tests. */
 const PLACES = COUNTRIES.flatMap((country) =>
   [FREQUENCY.G, FREQUENCY.A, FREQUENCY.AD]
     .filter((frequency) => frequency !== FREQUENCY.AD || !US_TYPE.includes(country))
@@ -96,7 +96,7 @@ const law = (check: (at: Situation) => void) => fc.assert(fc.property(situation,
 const effectiveLoss = ({ builtIn, loss }: Situation) => (builtIn ? 0 : loss);
 
 describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
-  it('1: never above what the radio can do', () => {
+  it('1: never above the radio maximum', () => {
     fc.assert(
       fc.property(situation, radio, (at, bounds) => {
         expect(allowed(at, bounds) ?? bounds.max).toBeLessThanOrEqual(bounds.max);
@@ -127,7 +127,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     });
   });
 
-  it('5: tight: one dB more breaks the limit that applies', () => {
+  it('5: tight: one dB more exceeds the applicable limit', () => {
     law((at) => {
       const more = 100 * (lawful(at) + 1);
       if (isSpecial(at)) expect(3 * more + at.gain).toBeGreaterThan(9600 + 3 * effectiveLoss(at));
@@ -167,7 +167,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     });
   });
 
-  it('9: one dB of loss allows exactly one dB more, as long as the radio can', () => {
+  it('9: one dB of loss allows exactly one dB more, up to the radio maximum', () => {
     law((at) => {
       const external = { ...at, builtIn: false, loss: Math.min(at.loss, 900) };
       expect(lawful({ ...external, loss: external.loss + 100 })).toBe(lawful(external) + 1);
@@ -187,14 +187,14 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     );
   });
 
-  it('11: Canada goes by the general formula; the United States and Puerto Rico agree', () => {
+  it('11: Canada uses the general formula; the United States and Puerto Rico agree', () => {
     law((at) => {
       expect(lawful({ ...at, country: 124 })).toBe(lawful({ ...at, country: 826 }));
       expect(lawful({ ...at, country: 840 })).toBe(lawful({ ...at, country: 630 }));
     });
   });
 
-  it('12: above 2.4 GHz the special case is never used', () => {
+  it('12: the special case applies only at 2.4 GHz', () => {
     law((at) => {
       const frequency = FREQUENCY.A;
       expect(lawful({ ...at, country: 840, frequency })).toBe(lawful({ ...at, country: 276, frequency }));
@@ -204,7 +204,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     });
   });
 
-  it('13: countries elsewhere do not know it: GB, 24 dBi at 20 dBm leave −4', () => {
+  it('13: other countries lack it: GB, 24 dBi at 20 dBm leave −4', () => {
     const at = { country: 826, frequency: FREQUENCY.G, eirp: 2000, gain: 2400, loss: 0, builtIn: true };
     expect(lawful(at)).toBe(-4);
     law((other) => {
@@ -213,7 +213,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     });
   });
 
-  it('14: never raised to the least the radio can do: what lies below is not usable', () => {
+  it('14: never raised to the radio minimum: a limit below it makes the channel unusable', () => {
     const germany = { country: 276, frequency: 5800, eirp: 1397, gain: 2500, loss: 0, builtIn: true };
     expect(allowed(germany)).toBeUndefined();
     fc.assert(
@@ -224,7 +224,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     );
   });
 
-  it('15: clamping to the limit twice is clamping once, and never raises', () => {
+  it('15: clamping is idempotent, and never raises', () => {
     fc.assert(
       fc.property(situation, fc.integer({ min: -20, max: 40 }), (at, stored) => {
         const most = allowed(at);
@@ -236,13 +236,13 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     );
   });
 
-  it('16: floored once, at the end', () => {
+  it('16: rounded down once, at the end', () => {
     const at = { country: 276, frequency: 5500, eirp: 2698, loss: 0, builtIn: true };
     expect(lawful({ ...at, gain: 2300 })).toBe(3);
     expect(lawful({ ...at, gain: 2250 })).toBe(4);
   });
 
-  it('17: hundredths round to the side that allows less, and only where they must', () => {
+  it('17: hundredths round to the stricter side, only if necessary', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 10_000 }), (hundredths) => {
         expect(toHundredths(fromHundredths(hundredths), 'up')).toBe(hundredths);
@@ -276,12 +276,12 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     }));
     const sorted = powers.toSorted((a, b) => a.eirp - b.eirp).map(({ power }) => power ?? Number.NEGATIVE_INFINITY);
     expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
-    // 80 MHz around 5690 stands on both sides of 5725: the lesser EIRP counts.
+    // 80 MHz around 5690 spans 5725, so the lower EIRP applies.
     const straddling = channels.find((one) => one.bandwidth === 80 && one.centerFrequency === 5690);
     expect(straddling?.maxEirp).toBe(13.97);
   });
 
-  it('19: what is no gain and no loss never widens the limit', () => {
+  it('19: an invalid gain or loss never widens the limit', () => {
     const garbage = fc.oneof(
       fc.constantFrom<JsonValue | undefined>(
         undefined,
@@ -310,7 +310,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     );
   });
 
-  it('20: an antenna of one’s own is as good as one of the list with the same gain', () => {
+  it('20: a custom antenna equals a listed one with the same gain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), (gain, cableLoss) => {
         const listed = boardWith(radioWith({ antennas: [{ id: 7, name: 'Horn', gain, builtIn: false }] }));
@@ -324,7 +324,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     );
   });
 
-  it('21: gain counts once, however many chains the radio has; each chain has its share of the total (power.chains)', () => {
+  it('21: gain counts once for any number of chains, and each chain has its share of the total (power.chains)', () => {
     const limits = (chains: number) =>
       limitOf(
         'txPower',
@@ -338,7 +338,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     expect([1, 2, 3, 4].map(share)).toEqual([undefined, 3.01, 4.77, 6.02]);
   });
 
-  it('22: a licensed variant only ever allows more, and no more than the radio can', () => {
+  it('22: a licensed variant only allows more, and never above the radio maximum', () => {
     const radios = [{ interface: 'main', band: 'A', widths: [20], wideChannels: true } as const];
     const [plain, licensed] = [regulatoryDomain(276, radios), regulatoryDomain(1276, radios)];
     const board = boardWith(radioWith({ antennas: [{ id: 1, name: 'Panel', gain: 10, builtIn: true }] }));
@@ -350,12 +350,12 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     }
   });
 
-  it('22: a radio that keeps to the EIRP (eirp.limit) is never allowed more than one that does not', () => {
+  it('22: a radio with eirp.limit never allows more than one without it', () => {
     const { pointToPoint = [] } = regulatoryDomain(840, []);
     law((at) => {
       const { frequency, eirp, gain, builtIn } = at;
       const antennas = [{ id: 1, name: 'Antenna', gain: gain / 100, builtIn }];
-      // As the law has it: 36 dBm of EIRP, 30 into the antenna.
+      // Legal limits: 36 dBm of EIRP, 30 dBm conducted.
       const maxEirp = Math.min(3600, eirp) / 100;
       const channel = channelWith({ centerFrequency: frequency, maxEirp, maxConducted: 30 });
       const domain = { ...domainWith([channel], at.country), pointToPoint };
@@ -373,7 +373,7 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     });
   });
 
-  it('23: with automatic power control the limit stays what it is: the radio sends at it or below (power.atpc)', () => {
+  it('23: automatic power control keeps the limit: the radio transmits at or below it (power.atpc)', () => {
     const facts = { board: boardWith(radioWith()), domain: domainWith([channelWith()]) };
     const limit = (status: JsonValue | undefined) =>
       limitOf('txPower', facts, { ...ACCESS_POINT, 'atpc/status': status });
@@ -384,18 +384,18 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
     }
   });
 
-  it('23: the sum that is shown leads to the limit', () => {
+  it('23: the displayed sum equals the limit', () => {
     law((at) => {
       const { power, bounds } = lawfulAt(at);
       const terms = bounds.find((bound) => bound.power === power)?.terms() ?? [];
       const sum = terms.reduce((hundredths, { value }) => hundredths + Math.round(100 * value), 0);
-      // A third may leave the sum one hundredth short of the exact rational.
+      // Rounding of a third may lower the sum by one hundredth.
       expect([Math.floor(sum / 100), Math.floor((sum + 1) / 100)]).toContain(power);
       if (at.gain % 100 === 0 && at.loss % 100 === 0) expect(Math.floor(sum / 100)).toBe(power);
     });
   });
 
-  it('24: until U-NII is activated nothing below 5725 MHz can be used', () => {
+  it('24: before U-NII activation nothing below 5725 MHz is usable', () => {
     const domain = regulatoryDomain(840, [{ interface: 'main', band: 'A', widths: [20], wideChannels: true }], true);
     const facts = { board: boardWith(radioWith()), domain };
     for (let controlFrequency = 5160; controlFrequency < 5735; controlFrequency += 5) {
@@ -405,10 +405,10 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
   });
 });
 
-describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.407(a))', () => {
+describe('conducted power (power.conducted, 47 CFR 15.247(b), 15.407(a))', () => {
   const conducted = fc.integer({ min: 0, max: 3000 });
 
-  it('never exceeds the conducted limit plus the cable, and reaches it where the antenna focuses little', () => {
+  it('never exceeds the conducted limit plus cable loss, and reaches it at low gain', () => {
     fc.assert(
       fc.property(situation, conducted, (at, most) => {
         const limits = { maxConducted: most / 100 };
@@ -421,7 +421,7 @@ describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.40
   });
 
   it.each([
-    // country, width, centre, EIRP, conducted: 10·log10 of the width in MHz on top of the density, up to the limit
+    // Country, width, center, EIRP, conducted: density plus 10·log10 of the width in MHz, up to the limit.
     [840, 10, 5200, 33, 27],
     [840, 20, 5200, 36, 30],
     [840, 10, 5300, 27, 21],
@@ -451,14 +451,14 @@ describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.40
   );
 });
 
-describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, docs/regulation.md#fixed-links, D3, D32)', () => {
+describe('point-to-point links (power.pointToPoint, FCC_POINT_TO_POINT, docs/regulation.md#fixed-links, D3, D32)', () => {
   const link = { pointToPoint: true, limits: FCC_POINT_TO_POINT };
   const at = (centerFrequency: number, gain: number, loss = 0, changes: Partial<PowerSituation> = {}) =>
     lawfulAt(
       {
         country: 840,
         frequency: centerFrequency,
-        // 20 MHz wide; the least EIRP under the channel.
+        // 20 MHz wide, with the lowest EIRP under the channel.
         eirp: centerFrequency + 10 > 5250 && centerFrequency - 10 < 5725 ? 3000 : 3600,
         gain: 100 * gain,
         loss: 100 * loss,
@@ -468,7 +468,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     );
 
   it.each([
-    // 15.407(a)(1)(iii): 1 W up to 23 dBi, then 1 dB for each
+    // 15.407(a)(1)(iii): 1 W up to 23 dBi, then 1 dB less per dBi.
     [5200, 6, 0, 30],
     [5200, 23, 0, 30],
     [5200, 24, 0, 29],
@@ -481,7 +481,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     [5785, 34, 0, 30],
     [5785, 40, 0, 30],
     [5785, 34, 1, 31],
-    // 15.407(a)(2) knows no such links
+    // 15.407(a)(2) has no point-to-point rule.
     [5500, 6, 0, 24],
     [5500, 23, 0, 7],
     [5300, 0, 0, 24],
@@ -489,7 +489,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     expect(at(frequency, gain, loss).power).toBe(power);
   });
 
-  it('FCC_POINT_TO_POINT is the law in the structure of the air-fiber family, in 840 and 630 alone', () => {
+  it('FCC_POINT_TO_POINT equals the legal limits in the format of the air-fiber family, in 840 and 630 only', () => {
     const radios = [{ interface: 'main', band: 'A', widths: [20], wideChannels: true } as const];
     const served = (code: number) =>
       regulatoryDomain(code, radios).pointToPoint?.map(({ freqStart, freqEnd, maxCondPower, maxEirp, law }) => [
@@ -508,7 +508,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     expect([124, 826, 156, 0, 1826, 368].map(served)).toEqual(Array(6).fill(undefined));
   });
 
-  it('on a channel across two stretches both hold; one not wholly under such limits stays with its EIRP', () => {
+  it('a channel across two ranges obeys both, and a channel partly outside keeps its EIRP', () => {
     const antenna = { gain: 23, loss: 0, builtIn: false };
     const power = (channel: Channel, limits = FCC_POINT_TO_POINT) =>
       lawfulPower(channel, { ...SOMEWHERE, pointToPoint: true, limits, country: 840, antenna }).power;
@@ -521,21 +521,21 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     expect(power(last)).toBe(30);
     expect(power({ ...last, endFrequency: 5851 })).toBe(13);
     expect(power({ ...last, endFrequency: last.startFrequency }, [])).toBe(13);
-    // Where both allow the same, the lower stretch is the one named.
+    // For equal limits, the reason names the lower range.
     const edge = channelWith({ centerFrequency: 5725, maxEirp: 30, maxConducted: 24 });
     const small = { gain: 6, loss: 0, builtIn: false };
     const { bounds } = lawfulPower(edge, { ...SOMEWHERE, ...link, country: 840, antenna: small });
     expect(bounds[0]).toMatchObject({ power: 24, law: '47 CFR 15.407(a)(2)' });
   });
 
-  it('where the density allows less into the antenna, the EIRP is as much lower', () => {
+  it('a lower conducted limit by density lowers the EIRP by the same amount', () => {
     const narrow = channelWith({ centerFrequency: 5200, bandwidth: 10, maxEirp: 33, maxConducted: 27 });
     const with_ = (gain: number) =>
       lawfulPower(narrow, { ...SOMEWHERE, ...link, country: 840, antenna: { gain, loss: 0, builtIn: false } });
     expect(with_(20)).toMatchObject({ power: 27, eirp: 47 });
     expect(with_(23)).toMatchObject({ power: 27, eirp: 50 });
     expect(with_(24)).toMatchObject({ power: 26, eirp: 50 });
-    // Where the channel would allow more, the stretch decides.
+    // If the channel allows more, the range decides.
     const generous = channelWith({ centerFrequency: 5200, maxEirp: 36, maxConducted: 33 });
     const antenna = { gain: 6, loss: 0, builtIn: false };
     expect(lawfulPower(generous, { ...SOMEWHERE, ...link, country: 840, antenna })).toMatchObject({
@@ -544,7 +544,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     });
   });
 
-  it('never more than any stretch under the channel allows, and never less than point-to-multipoint', () => {
+  it('never exceeds any range under the channel, and is never below point-to-multipoint', () => {
     const place = fc.record({
       frequency: fc.integer({ min: 1032, max: 1168 }).map((step) => 5 * step),
       gain: fc.integer({ min: 6, max: 40 }),
@@ -563,7 +563,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
     );
   });
 
-  it('outside the gains of a stretch no power is allowed, inside it is as if there were none (docs/regulation.md#fixed-links)', () => {
+  it('outside the gain bounds of a range no power is allowed, inside they have no effect (docs/regulation.md#fixed-links)', () => {
     const bounds = fc.record({
       least: fc.integer({ min: 0, max: 40 }),
       most: fc.integer({ min: 0, max: 40 }),
@@ -577,16 +577,16 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, doc
         const { power, bounds } = at(5200, gain, 0, { limits });
         const forbidden = gain < least || gain > most;
         expect(power).toBe(forbidden ? Number.NEGATIVE_INFINITY : at(5200, gain).power);
-        // What the channel alone would allow is told all the same.
+        // The EIRP of the channel alone is still reported.
         if (forbidden) expect(at(5200, gain, 0, { limits }).eirp).toBe(36);
-        // There is nothing to add up.
+        // There is no sum to show.
         if (forbidden) expect(bounds[0]?.terms()).toEqual([]);
         expect(at(5785, gain, 0, { limits }).power).toBe(at(5785, gain).power);
       }),
     );
   });
 
-  it('limits of the gain alone leave the EIRP of the channel; those of the EIRP alone leave what goes into the antenna', () => {
+  it('gain limits keep the EIRP of the channel, and EIRP limits keep the conducted power', () => {
     const limits = (changes: object) => ({ limits: [{ freqStart: 5000, freqEnd: 6000, ...changes }] });
     expect(at(5200, 20, 0, limits({ minAntGain: 20 }))).toMatchObject({ power: 16, eirp: 36 });
     expect(at(5200, 20, 0, limits({ maxEirp: 55 }))).toMatchObject({ power: 35, eirp: 55 });
@@ -644,7 +644,7 @@ describe('number vectors (docs/regulation.md#third-of-gain, docs/regulation.md#l
     expect(allowed({ ...us, gain: 100 * gain, loss: 100 * loss }, { min: -4, max: 30 })).toBe(power);
   });
 
-  it('United States, 2.4 GHz, 24 dBi built in: 24 dBm whatever the cable', () => {
+  it('United States, 2.4 GHz, 24 dBi built in: 24 dBm for any cable loss', () => {
     expect(allowed({ ...us, builtIn: true, gain: 2400, loss: 300 }, { min: -4, max: 30 })).toBe(24);
   });
 

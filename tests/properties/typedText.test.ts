@@ -15,7 +15,7 @@ import { pointersOf } from './arbitraryDocument.ts';
 
 const WIDGETS = new WidgetRegistry(basicWidgets);
 
-/** The page of a draft as a browser has it, without the browser. */
+/** Page of a draft without a browser. */
 function openPage(draft: SettingsDraft, page: Page): FormStore {
   const conventions = createConventions('en', 'metric');
   const plan = draft.planOf(page.sections);
@@ -32,7 +32,7 @@ const typed = fc.oneof(
 
 const PLACES = ['http://192.168.1.20/', 'https://192.168.1.20/', 'http://radio.lan:8080/'].map((url) => new URL(url));
 
-/** What the bar of pending changes works out after each key. */
+/** Reads the values of the pending changes bar, like after each key. */
 function lookAt(draft: SettingsDraft): void {
   draft.view();
   const now = endpointOf(draft.plan(), draft.state().base);
@@ -42,7 +42,7 @@ function lookAt(draft: SettingsDraft): void {
 }
 
 test.each(['dish-5ac-23', 'link-60'])(
-  'whatever is typed into whatever text field, rules, derived values and the bar go on (%s)',
+  'rules, derived values and the bar work with any text typed into any text field (%s)',
   { timeout: 120_000 },
   async (model) => {
     const draft = await realDraft(await readyConfiguration(model), model);

@@ -10,12 +10,12 @@ import { casesOf } from '../casesOf.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 
-// The page's verdict on a text is the device's, whatever the text: also of settings that no page draws.
+// Page and device agree on every text, including settings without a page.
 
 const RUNS = casesOf(300);
 const MODELS = ['dish-5ac-23', 'base-5ac', 'fiber-5x'] as const;
 
-/** A radio, its text in force, and the draft of a page that has opened it. */
+/** Radio with its current text, and the draft of a page that opened it. */
 async function opened(id: string) {
   const model = findModel(id);
   if (model === undefined) throw new Error(`no model ${id}`);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const keyed = plan.all.filter((field) => field.key !== undefined && field.fields === undefined && !field.row);
 const hidden = keyed.filter((field) => field.hidden);
 
-/** A value that its field could have, of another field, or any text. */
+/** Valid value of the field, value of another field, or any text. */
 const value = (field: (typeof keyed)[number]) =>
   fc.oneof(
     arbitraryValue(field).map((own) => writeValue(field, own)),
@@ -55,7 +55,7 @@ const line = fc.oneof(
 const places = (issues: readonly Issue[]) =>
   [...new Set(issues.map(({ pointer, code, params: { key = '' } }) => `${key || pointer} ${code}`))].sort();
 
-test("the page's verdict on a text is the device's", { timeout: 120_000 }, async () => {
+test('page and device agree on every text', { timeout: 120_000 }, async () => {
   let refused = 0;
   let undrawn = 0;
   await fc.assert(

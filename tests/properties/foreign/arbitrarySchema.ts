@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 
-/** A schema and a value that meets some of it. */
+/** Schema and a value that partly matches it. */
 export interface Case {
   readonly schema: JsonValue;
   readonly data: JsonValue;
@@ -9,7 +9,7 @@ export interface Case {
 
 type Keywords = Readonly<Record<string, JsonValue>>;
 
-/** Names that schemas and values share, so that they meet. */
+/** Names shared by schemas and values, so that they match. */
 const name = fc.constantFrom('a', 'b', 'c');
 const text = fc.constantFrom('x', 'y', 'xyz', '');
 const number = fc.constantFrom(0, 1, 2, 5, 0.3, 7.5);
@@ -76,7 +76,7 @@ const { schema, object } = fc.letrec<{ schema: JsonValue; object: Keywords; unio
         fc.option(tie('union'), { nil: {}, depthIdentifier: 'schema' }),
       )
       .map(([own, union]) => {
-        // Rare keywords would refuse most values.
+        // Rare keywords would reject most values.
         const { minProperties, maxProperties, propertyNames, ...common } = own;
         const rare = Object.keys(union).length === 0 && Object.keys(common).length < 4;
         return { ...(rare ? own : common), ...union };
@@ -116,7 +116,7 @@ const document = fc.oneof(
   { weight: 1, arbitrary: value },
 );
 
-/** Branches of the shapes that people write, told apart by a tag, by required names, by type, or not at all. */
+/** Branches of common shapes: with a tag, required names, types, or no discriminator. */
 const branch = fc
   .record({
     tag: fc.option(fc.constantFrom<JsonValue>({ const: 'x' }, { const: 'y' }, { enum: ['x', 'y'] }), {
@@ -144,7 +144,7 @@ const written = fc
     return isInside ? { properties: { a: own } } : own;
   });
 
-/** Any keywords of draft-07, nested and referred to, with a value. */
+/** Any keywords of draft-07, nested and with references, and a value. */
 export const anyCase: fc.Arbitrary<Case> = fc
   .record({
     schema: fc.oneof(

@@ -8,10 +8,10 @@ import { anyCase, type Case } from './arbitrarySchema.ts';
 
 const CASES = casesOf(750);
 
-// Without `allErrors` ajv 8.20 takes an empty list where `contains` stands beside a tuple.
+// Without `allErrors`, ajv 8.20 accepts an empty list if `contains` is beside a tuple.
 const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 9, logger: false, addUsedSchema: false });
 
-/** What the compiler itself says, without anything of ours; undefined of a schema that refers to nothing but itself. */
+/** Result of ajv alone, without project code. Undefined for a schema that only refers to itself. */
 function isValid({ schema, data }: Case): boolean | undefined {
   const own = schema === false ? { not: {} } : Object(schema);
   try {
@@ -23,7 +23,7 @@ function isValid({ schema, data }: Case): boolean | undefined {
   }
 }
 
-test(`what the schema takes no field refuses, and what it refuses is said at a field (${CASES} cases)`, async () => {
+test(`no field rejects a value that the schema accepts, and a rejection shows at a field (${CASES} cases)`, async () => {
   const counts = { taken: 0, refused: 0, skipped: 0 };
   await fc.assert(
     fc.asyncProperty(anyCase, async (one) => {
@@ -50,6 +50,6 @@ test(`what the schema takes no field refuses, and what it refuses is said at a f
     }),
     { numRuns: CASES },
   );
-  // A law about nothing would hold too.
+  // A law without cases would also pass.
   expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(CASES / 10);
 }, 600_000);

@@ -28,7 +28,7 @@ import { NO_LIMITS } from '../../engine/draft/openDraft.ts';
 const WIDGETS = new WidgetRegistry([...basicWidgets, checks, list, json, rows]);
 const CONVENTIONS = createConventions('en', 'metric');
 
-/** Names that schemas and data share, so that they meet, with those that hurt. */
+/** Names shared by schemas and data, with problematic ones. */
 const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a/b~c', '', 'x.y[0]', '10', '*', 'toString');
 
 const scalar = fc.oneof(
@@ -48,7 +48,7 @@ const { value: anyValue } = fc.letrec<{ value: JsonValue }>((tie) => ({
   ),
 }));
 
-/** As a text of JSON gives it. */
+/** Round-trips through JSON text. */
 const asRead = (json: JsonValue): JsonValue => JSON.parse(JSON.stringify(json));
 const value = anyValue.map(asRead);
 
@@ -58,7 +58,7 @@ const reference = fc.constantFrom(
   ...['#/%', '#/$defs/a~1b~0c', 'schema:///', '%'],
 );
 
-/** Schemas of every dialect, sound or not: the keywords that the plan reads, of right and of wrong kinds. */
+/** Schemas of every draft, valid or invalid: the keywords that the plan reads, with right and wrong types. */
 const { schema: anySchema } = fc.letrec<{ schema: JsonValue; map: JsonValue; schemas: JsonValue }>((tie) => ({
   map: fc.dictionary(name, tie('schema'), { maxKeys: 4, depthIdentifier: 'schema' }),
   schemas: fc.array(tie('schema'), { maxLength: 3, depthIdentifier: 'schema' }),
@@ -99,7 +99,7 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonValue; map: JsonValue; sch
 
 const schema = anySchema.map(asRead);
 
-/** A schema with data that it describes; without data where they may be missing. */
+/** Schema with matching data, or without data if optional. */
 interface Fitting {
   readonly schema: JsonValue;
   readonly data: JsonValue;
@@ -147,7 +147,7 @@ const { object: fittingObject } = fc.letrec<{ object: Fitting; value: Fitting }>
       }),
       fc.constantFrom<{ readonly [keyword: string]: JsonValue }>(
         {},
-        // What no condition can say, and what does not hold.
+        // A condition that the plan cannot express, and that does not apply.
         { if: { properties: { a: { minimum: 1e9, type: 'integer' } }, required: ['a'] }, ...thenRequired('never') },
         { if: { properties: { b: { const: 'none' } }, required: ['b'] }, ...thenRequired('never') },
         { anyOf: [{ required: ['never'], properties: { never: { type: 'string' } } }, {}] },
@@ -173,7 +173,7 @@ const { object: fittingObject } = fc.letrec<{ object: Fitting; value: Fitting }>
     }),
 }));
 
-/** A part that holds where a condition does. */
+/** Keywords that apply if a condition holds. */
 function thenRequired(own: string): { readonly [keyword: string]: JsonValue } {
   const keyword = 'then';
   return { [keyword]: { required: [own], properties: { [own]: { type: 'string' } } } };
@@ -194,10 +194,7 @@ function open(json: JsonValue, data: JsonValue | undefined) {
   return { ...opened, store };
 }
 
-/**
- * The text that the input of a field shows of a value; undefined if the input shows no text, or a number no person
- * types.
- */
+/** Text in the input for a value. Undefined if the input shows no text, or a number that no user types. */
 function shownText(field: Field, own: JsonValue): string | undefined {
   switch (field.type) {
     case 'json':
@@ -216,8 +213,8 @@ function shownText(field: Field, own: JsonValue): string | undefined {
   }
 }
 
-describe('a schema from elsewhere', () => {
-  test('is opened, whatever it says and whatever the data are, and gives them back untouched', () => {
+describe('a foreign schema', () => {
+  test('opens for any schema and data, and returns the data unchanged', () => {
     fc.assert(
       fc.property(schema, fc.option(value, { nil: undefined }), (json, data) => {
         const { store, at, plan } = open(json, data);
@@ -229,7 +226,7 @@ describe('a schema from elsewhere', () => {
     );
   });
 
-  test('finds nothing wrong in the fields of data that are as it says', () => {
+  test('has no field issues for valid data', () => {
     fc.assert(
       fc.property(fittingObject, ({ schema: json, data }) => {
         expect(foreignValidator(json).validate?.(data)).toEqual([]);
@@ -241,7 +238,7 @@ describe('a schema from elsewhere', () => {
     );
   });
 
-  test('has each of its fields edited without any other value becoming another one', () => {
+  test('an edit of a field changes no other value', () => {
     fc.assert(
       fc.property(schema, value, fc.nat(), fc.constantFrom<JsonValue>('new', 7, true), (json, data, pick, next) => {
         const { store, plan } = open(json, data);
@@ -259,7 +256,7 @@ describe('a schema from elsewhere', () => {
     );
   });
 
-  test('has each value as its input shows it read back as it is', async () => {
+  test('each displayed value parses back to itself', async () => {
     await fc.assert(
       fc.asyncProperty(schema, value, async (json, data) => {
         const { store, plan } = open(json, data);
@@ -279,7 +276,7 @@ describe('a schema from elsewhere', () => {
   });
 });
 
-test('a text is read as JSON exactly where it is JSON, and told where it is not', () => {
+test('parses a text as JSON if valid, and reports it otherwise', () => {
   const isJson = (text: string): boolean => {
     try {
       JSON.parse(text);

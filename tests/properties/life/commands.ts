@@ -17,12 +17,12 @@ import {
   type World,
 } from './world.ts';
 
-/** The digest of a text that was never written. */
+/** Digest of a text that was never stored. */
 const NO_TEXT = digestOf('nobody wrote this');
 
 type Command = fc.AsyncCommand<KnownDevice, World>;
 
-/** A command that looks at the device when it is done. */
+/** Command that verifies the device afterwards. */
 function command(name: string, check: Command['check'], run: Command['run']): Command {
   return {
     check,
@@ -36,14 +36,14 @@ function command(name: string, check: Command['check'], run: Command['run']): Co
 
 const isSetUp = ({ country }: Readonly<KnownDevice>): boolean => country !== 0;
 const always = (): boolean => true;
-/** Mostly nothing. */
+/** Usually undefined. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const who = fc.constantFrom(...ADMINISTRATORS);
 const PASSWORDS = ['Guy-wires hold 7 masts', 'Another strong one 42!'] as const;
 const password = fc.constantFrom(...PASSWORDS);
 
-/** What a set-up, or a reset, has left: a text that no client has read yet. */
+/** State after a setup or reset, with a text that no client has read. */
 function began(known: KnownDevice, world: World, country: number): void {
   known.country = country;
   rebooted(known, bare(world.storedText));
@@ -60,7 +60,8 @@ const setUp = fc
         const saved = backup === undefined ? undefined : world.backups[backup % world.backups.length];
         const account = { device_setup: 'first', new_username: 'installer', new_password: fields } as const;
         const start = saved === undefined ? account : ({ device_setup: 'cfg', new_config: saved } as const);
-        // As the page sends it: a backup goes as a form in parts, since any other body has less room.
+        // Same request as the page: a backup is sent as multipart form data, because other bodies have a lower size
+        // limit.
         const request = requestOf({ ...place, ...start, hide_rd: true });
         const { status } = await new Client(world.device).send('POST', '/api/device-setup', request);
         expect(status).toBeOneOf(saved === undefined ? [200] : [200, 400]);
@@ -71,7 +72,7 @@ const setUp = fc
     ),
   );
 
-/** Where the power is cut. */
+/** Position of a power cut. */
 interface Cut {
   readonly write: number;
   readonly step: 'opened' | 'flushed' | 'renamed';
@@ -82,7 +83,10 @@ const cut: fc.Arbitrary<Cut | undefined> = seldom(
 
 const cutIn = (at: Cut | undefined): string => (at ? `, power cut ${at.step} in write ${at.write}` : '');
 
-/** Does something in which the power may be cut. @returns undefined if it was: the device has booted again. */
+/**
+ * Runs an action that a power cut may interrupt.
+ * @returns undefined after a power cut and reboot
+ */
 async function perhapsCut(
   known: KnownDevice,
   world: World,
@@ -104,7 +108,7 @@ async function perhapsCut(
 
 interface Applying {
   readonly by: Administrator;
-  /** Says which text is meant: the one this administrator wrote last. */
+  /** True if the call names the expected text: the last one this administrator wrote. */
   readonly isNamed: boolean;
   readonly at: Cut | undefined;
 }
@@ -142,16 +146,16 @@ const apply = fc
     ),
   );
 
-/** Lines of the country that a text may leave out. */
+/** Text without the country lines, which a text may omit. */
 const placeless = (text: string): string => text.replaceAll(/^radio\.countrycode=.*\n/gm, '');
 
 interface Writing {
   readonly by: Administrator;
   readonly edits: readonly Edit[];
   readonly how: 'plain' | 'nosave' | 'testmode';
-  /** The text it says it started from: none, the one there now, or the one last seen. */
+  /** Base text of the call: none, the current one, or the last one read. */
   readonly basis: 'none' | 'now' | 'seen';
-  /** Number of a backup to start from in place of what is there. */
+  /** Number of a backup used as the base instead of the current text. */
   readonly backup: number | undefined;
   readonly isApplied: boolean;
 }
@@ -272,7 +276,7 @@ const changePassword = fc
     ),
   );
 
-/** A bare text whose account has another name; one that is new comes with its lines. */
+/** Bare text with another account name. A new account is added with its lines. */
 function renamed(text: string, number: 1 | 2, name: string, isNew: boolean): string {
   const values: (readonly [string, string])[] = [
     ...(isNew
@@ -363,7 +367,7 @@ const reader = fc.constantFrom(...forbidden).map((path) =>
   ),
 );
 
-/** What happens to a device in its life; a command that makes no sense at a moment is left out. */
+/** Events in the life of a device. Commands that do not apply are skipped. */
 export const lives = fc.commands(
   [
     ...[setUp, setUp, write, write, write, write, write, write, apply, apply, apply, apply, discard, discard],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_TEXT_BYTES } from '../../../engine/config/flatText.ts';
 
-/** Something a person does to a text before writing it. */
+/** User edit of a text before writing it. */
 export interface Edit {
   readonly name: string;
   change(text: string): string;
@@ -9,7 +9,7 @@ export interface Edit {
 
 const edit = (name: string, change: Edit['change']): Edit => ({ name, change });
 
-/** The text with these values, on their lines or at the end. */
+/** Text with these values, in their lines or appended. */
 function set(text: string, values: Readonly<Record<string, string | number>>): string {
   let now = text;
   for (const [key, value] of Object.entries(values)) {
@@ -48,7 +48,7 @@ const channel = fc
 
 const FILLER = /^comment\.filler=.*\n/m;
 
-/** Makes a text so long that only so many bytes are left. */
+/** Fills the text up to this distance from the size limit. */
 const filled = fc.integer({ min: 0, max: 40 }).map((left) =>
   edit(`all but ${left} bytes filled`, (text) => {
     const start = `${text.replace(FILLER, '')}comment.filler=`;
@@ -103,7 +103,7 @@ const anything: fc.Arbitrary<readonly Edit[]> = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** What people do to texts, much of it wrong; at last some fill them up. */
+/** User edits of texts, many invalid. Some fill the text up at the end. */
 export const arbitraryEdits: fc.Arbitrary<readonly Edit[]> = fc.oneof(
   { weight: 5, arbitrary: anything },
   { weight: 1, arbitrary: filled.map((last) => [last]) },

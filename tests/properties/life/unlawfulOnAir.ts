@@ -4,8 +4,8 @@ import { ceilingsOn, room } from '../../../command/verify/legality.ts';
 import type { Device } from '../../../simulator/device/device.ts';
 
 /**
- * What the radios do, or are about to, that the law of a country does not allow: a channel it does not open, or more power
- * than it leaves. Judged by the law as it is written down a second time, for the tool that verifies the rules.
+ * Current or pending transmissions that the law of a country forbids: a closed channel, or too much power. Uses the
+ * second implementation of the law, from the rule verification tool.
  */
 export function unlawfulOnAir({ situation, unii, regulation }: Device, country: number): readonly string[] {
   const law = lawOf(country);

@@ -14,7 +14,7 @@ import { unlawfulOnAir } from './unlawfulOnAir.ts';
 export const ADMINISTRATORS = ['one', 'two'] as const;
 export type Administrator = (typeof ADMINISTRATORS)[number];
 
-/** A text without the hashes of passwords: those differ each time, and are judged by signing in. */
+/** Text without password hashes, which differ each time and are verified by signing in. */
 export const bare = (text: string): string => text.replaceAll(/^users\.\d+\.password=.*\n/gm, '');
 
 interface Waiting {
@@ -22,18 +22,18 @@ interface Waiting {
   readonly notStored: boolean;
 }
 
-/** What the people around a device know of it from its answers; texts are bare. */
+/** State of a device as its clients know it from responses. Texts are bare. */
 export interface KnownDevice {
-  /** 0 while it is not set up. */
+  /** 0 before setup. */
   country: number;
-  /** The text that a client was told is stored; two texts if the power was cut in between. */
+  /** Stored text by the last response, or two candidates after a power cut. */
   stored: readonly string[];
   active: string;
   candidate: Waiting | undefined;
   test: { readonly former: string; readonly aside: Waiting | undefined; readonly since: number } | undefined;
 }
 
-/** Files that are written in the steps of the real ones, in memory. */
+/** In-memory files with the write steps of real files. */
 function openMemory(files: Map<StoredFile, string>, onStep: (step: WriteStep) => void): Store {
   return {
     read: (name) => files.get(name),
@@ -46,15 +46,15 @@ function openMemory(files: Map<StoredFile, string>, onStep: (step: WriteStep) =>
   };
 }
 
-/** A device with its files, and the people who use it. */
+/** Device with its files and users. */
 export class World {
   readonly model: string;
   readonly files: Map<StoredFile, string>;
-  /** The password of each hash a person has brought about. */
+  /** Passwords by hash. */
   readonly passwords = new Map<string, string>();
-  /** Backups people have saved. */
+  /** Saved backups. */
   readonly backups: string[] = [];
-  /** By whom the text in the device was last seen, and which they last wrote: digests. */
+  /** Digests of the last text that each administrator read or wrote. */
   readonly seen = new Map<Administrator, string>();
   readonly written = new Map<Administrator, string>();
   device: Bench;
@@ -72,7 +72,7 @@ export class World {
     const faults = createFaults();
     const known = findModel(model);
     if (known === undefined) throw new Error(`no model ${model}`);
-    // With a password that is checked at the cost there is here.
+    // The password hash uses the low cost of tests.
     const files = new Map<StoredFile, string>([
       ['system.cfg', factoryText(known, await hashPassword(FACTORY_ACCOUNT.password))],
     ]);
@@ -80,7 +80,7 @@ export class World {
     return new World(model, await bench({ model, state: 'factory', store, faults }), faults, files);
   }
 
-  /** Power comes back after it was cut. */
+  /** Restores the power after a cut. */
   async powerOn(): Promise<void> {
     this.faults = createFaults();
     const store = openMemory(this.files, this.faults.duringWrite);
@@ -88,7 +88,7 @@ export class World {
     this.#clients.clear();
   }
 
-  /** Waits until the device answers again. */
+  /** Waits until the device responds again. */
   boot(): void {
     this.device.clock.advance(1000 * rebootSeconds);
   }
@@ -97,7 +97,7 @@ export class World {
     return this.files.get('system.cfg') ?? '';
   }
 
-  /** Who may sign in by the text in force, as far as people know the password. */
+  /** Account that can sign in by the current text, as far as its password is known. */
   account(number: 1 | 2): { readonly name: string; readonly password: string } | undefined {
     const settings = parseText(this.device.device.configuration.active());
     const name = settings.get(`users.${number}.name`);
@@ -105,7 +105,7 @@ export class World {
     return name === undefined || password === undefined ? undefined : { name, password };
   }
 
-  /** Remembers whose password a new hash is, in whichever text it is. */
+  /** Records the password of a new hash, in any text. */
   learn(number: 1 | 2, password: string): void {
     for (const text of [this.storedText, this.device.device.configuration.active()]) {
       const hash = parseText(text).get(`users.${number}.password`);
@@ -113,7 +113,7 @@ export class World {
     }
   }
 
-  /** An administrator, who signs in where the session is over. */
+  /** Client of an administrator, who signs in again if the session expired. */
   async as(who: Administrator): Promise<Client> {
     const known = this.#clients.get(who);
     if (known !== undefined && (await known.get('/api/info/user')).status === 200) return known;
@@ -124,7 +124,7 @@ export class World {
     return client;
   }
 
-  /** The text in the device as an administrator reads it. */
+  /** Text of the device as an administrator reads it. */
   async read(who: Administrator): Promise<string> {
     const reply = await (await this.as(who)).get('/getcfg.cgi');
     this.seen.set(who, reply.headers.get('x-cfg-digest') ?? '');
@@ -132,7 +132,10 @@ export class World {
   }
 }
 
-/** What a boot leaves of what is known. @param text bare */
+/**
+ * Updates the known state after a boot.
+ * @param text bare
+ */
 export function rebooted(known: KnownDevice, text: string): void {
   known.stored = [text];
   known.active = text;
@@ -140,7 +143,7 @@ export function rebooted(known: KnownDevice, text: string): void {
   known.test = undefined;
 }
 
-/** A test is over, kept or not. */
+/** Updates the known state when a test ends, kept or not. */
 export function testOver(known: KnownDevice): void {
   known.candidate ??= known.test?.aside;
   known.test = undefined;
@@ -148,7 +151,7 @@ export function testOver(known: KnownDevice): void {
 
 const SHORTEST_TEST = 240_000;
 
-/** Looks at the device: all that must hold at every moment. */
+/** Verifies all invariants of the device. */
 export async function look(known: KnownDevice, world: World): Promise<void> {
   const { device } = world.device;
   const publicInfo = await (await new Client(world.device).get('/api/info/public')).json();
@@ -178,6 +181,6 @@ export async function look(known: KnownDevice, world: World): Promise<void> {
   expect(await signedIn.json(), 'an administrator can sign in').toMatchObject({ readOnlyUser: false });
 }
 
-/** By which text a call says what it means. */
+/** Digest with which a call names its text. */
 export const digestOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : textDigest(text);

@@ -89,7 +89,7 @@ describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; d
     ['ap-ptp', 'accessPointOnly'],
     ['managed', 'stationOnly'],
     ['sta-ptp', 'stationOnly'],
-  ])('%s has %s, by the radio of each interface', (mode, own) => {
+  ])('%s has the settings %s, by the radio of each interface', (mode, own) => {
     const other = own === 'stationOnly' ? 'accessPointOnly' : 'stationOnly';
     const limits = limitsOf(draft(mode));
     expect(limits.get(own, 0)).toEqual({ reasons: [] });
