@@ -129,7 +129,7 @@ describe('the codec', () => {
   });
 
   test('unknown keys stay in their order', () => {
-    // A new line terminates the last line, so a lone CR at the end of the text becomes part of its line end.
+    // A new line terminates the last line. A lone CR at the end of the text becomes part of its line end.
     const unknown = (text: FlatText) =>
       text.lines
         .map(({ raw }) => raw.replace(/\r$/, ''))

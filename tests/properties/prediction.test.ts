@@ -33,7 +33,7 @@ const MODELS = ['dish-5ac-23', 'base-5ac', 'fiber-5x', 'link-60-solo'] as const;
 const COUNTRY = 840;
 /** Longer than a radar check and a restart, in ms. */
 const SETTLED = 90_000;
-/** Number of samples per average, with this interval in ms. Fading is uncorrelated after 46 s. */
+/** Samples per average, taken at intervals of `APART` ms. Fading is uncorrelated after 46 s. */
 const SAMPLES = 32;
 const APART = 47_000;
 /** Number of noise measurements of all channels. */
@@ -212,8 +212,8 @@ function expectHeard(predicted: Reception, before: Measured, then: Measured, end
 }
 
 /**
- * Cases that were two modulations off with single measurements of noise and modulation, or 2 dB off when a legal
- * power limit was kept after an antenna change.
+ * Failed with single measurements of noise and modulation, by two modulations. Failed by 2 dB when a legal power
+ * limit was kept after an antenna change.
  */
 const ONCE_WRONG: readonly Link[] = [
   {

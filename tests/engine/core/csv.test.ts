@@ -22,8 +22,8 @@ const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Splits a line into cells like strict spreadsheets: quotes count only at the start of a cell, blanks before a
- * formula do not.
+ * Splits a line into cells like strict spreadsheets. Quotes count only at the start of a cell. Blanks before a
+ * formula do not count.
  */
 function cellsAsParted(text: string, delimiter: string): readonly string[] {
   const cells: string[] = [];

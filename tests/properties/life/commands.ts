@@ -60,7 +60,7 @@ const setUp = fc
         const saved = backup === undefined ? undefined : world.backups[backup % world.backups.length];
         const account = { device_setup: 'first', new_username: 'installer', new_password: fields } as const;
         const start = saved === undefined ? account : ({ device_setup: 'cfg', new_config: saved } as const);
-        // Same request as the page: a backup is sent as multipart form data, because other bodies have a lower size
+        // Same request as the page. A backup is sent as multipart form data, because other bodies have a lower size
         // limit.
         const request = requestOf({ ...place, ...start, hide_rd: true });
         const { status } = await new Client(world.device).send('POST', '/api/device-setup', request);
