@@ -126,7 +126,8 @@ function recording(settings: Settings, keys: Set<string>): Settings {
 }
 
 /**
- * Returns the default on the settings pages without the line of a key: the decided value, or the default of the path.
+ * Returns the default on the settings pages without the line of a key. It is the decided value, or the default of the
+ * path.
  */
 function shownDefaults(model: Model, lines: ReadonlyMap<string, string>): (key: string) => JsonValue | undefined {
   const regulation = regulationOf(model);
