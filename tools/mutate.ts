@@ -18,10 +18,10 @@ running any.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-// All cases of long laws: fewer cases notice fewer mutations.
+// Runs all cases of long laws, because fewer cases notice fewer mutations.
 process.env.CASES ??= '1';
 
-/** A file and those of its mutations that are to be tried. */
+/** File with its selected mutations. */
 interface Mutated {
   readonly file: string;
   readonly source: string;
@@ -39,7 +39,7 @@ function show({ file, line, before, after }: ShownMutation): void {
   console.log(`${file}:${line}\n  - ${before}\n  + ${after}`);
 }
 
-/** Every mutation of the files, or so many of them, drawn by the seed. */
+/** Mutations of the files, all or a random sample by seed. */
 function drawn(files: readonly Mutated[], count: number | undefined, seed: number): readonly Mutated[] {
   const all = files.flatMap(({ mutations }) => mutations);
   if (count === undefined || count >= all.length) return files;
@@ -48,7 +48,9 @@ function drawn(files: readonly Mutated[], count: number | undefined, seed: numbe
   return files.map((one) => ({ ...one, mutations: one.mutations.filter((mutation) => chosen.has(mutation)) }));
 }
 
-/** Tries the mutations that were drawn of a room. @returns how many of them no test noticed for no reason known */
+/**
+ * Tries the selected mutations of a room. @returns number of mutations that no test noticed without a known reason
+ */
 async function tryRoom(
   room: Room,
   files: readonly (Mutated & { readonly isWhole: boolean })[],
@@ -136,7 +138,7 @@ async function run(): Promise<void> {
     console.log(`${files.reduce((sum, { mutations }) => sum + mutations.length, 0)} mutations`);
     return;
   }
-  // Before anything is mutated: some tests start the built device.
+  // Some tests start the built device, so build it before any mutation.
   await buildDevice();
   const started = performance.now();
   let left = 0;

@@ -4,16 +4,16 @@ import type { Nodes } from 'mdast';
 import { readMarkdown, wordsOf } from '../text/readMarkdown.ts';
 import type { DocumentFile } from './document.ts';
 
-/** The links of a page, and the places in it that links can lead to. */
+/** Links and link targets of a page. */
 interface Page {
   readonly links: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Stands for the folder of the documents; whatever leaves it is not looked at. */
+/** Base URL of the documents. Links to other origins are not checked. */
 const ROOT = new URL('https://documents.invalid/');
 
-/** Links of HTML and Markdown files that lead to no file among them, or to no place in it; one sentence for each. */
+/** Broken links of HTML and Markdown files, one sentence each. */
 export function brokenLinks(files: readonly DocumentFile[]): readonly string[] {
   const pages = new Map(files.map((file) => [file.path, pageOf(file)]));
   return [...pages].flatMap(([path, page]) => {
@@ -35,7 +35,7 @@ function problemOf(link: string, base: URL, pages: ReadonlyMap<string, Page | un
   return anchor === '' || pages.get(path)?.anchors.has(anchor) === true ? undefined : `leads to no place in ${path}`;
 }
 
-/** A part of a link as it was before it was escaped; absent where it was not escaped rightly. */
+/** Decoded part of a link; undefined for an invalid escape. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -51,10 +51,10 @@ function pageOf({ path, content }: DocumentFile): Page | undefined {
   return path.endsWith('.md') ? pageOfMarkdown(content) : undefined;
 }
 
-/** It links, or can be linked to; most paragraphs, lists and tables are neither, and parsing is slow. */
+/** True for parts with links or targets. Parsing the others would be slow. */
 const LINKED = /\]\(|\]:|<|^#/m;
 
-/** With the anchors that readers of Markdown give its headings. */
+/** Headings have the anchors that Markdown readers generate. */
 function pageOfMarkdown(markdown: string): Page {
   const slugger = new GithubSlugger();
   const links: string[] = [];
@@ -74,12 +74,12 @@ function pageOfMarkdown(markdown: string): Page {
 /** Tag with quoted values, in which `<` is always escaped. */
 const TAG = /<[a-z](?:[^"'<>]|"[^"<]*"|'[^'<]*')*>/gi;
 
-/** It links, or can be linked to; most tags of a chart and a table are neither, and need not be parsed. */
+/** True for tags with links or targets. Most tags of charts and tables have none. */
 const LINKS = /\s(?:href|src|id)\s*=/;
 
 function pageOfHtml(html: string): Page {
   const tags = html.match(TAG)?.filter((tag) => LINKS.test(tag)) ?? [];
-  // As XML, since the end of a script is not among the tags.
+  // Parsed as XML, because the list has no end tags of scripts.
   const elements = [...new DOMParser().parseFromString(tags.join(''), 'text/xml').querySelectorAll('*')];
   const valuesOf = (name: string) => elements.flatMap((element) => element.getAttribute(name) ?? []);
   return { links: [...valuesOf('href'), ...valuesOf('src')], anchors: new Set(valuesOf('id')) };

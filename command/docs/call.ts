@@ -1,7 +1,7 @@
 import type { Schema } from 'guywire-engine/core';
 import type { CallDescription } from '../../schemas/device/calls/description.ts';
 
-/** A call with its schemas as the engine reads them. */
+/** Call with engine schemas. */
 export interface Call extends Omit<CallDescription, 'parameters' | 'request' | 'response' | 'headers'> {
   readonly parameters?: Readonly<Record<string, Schema>>;
   readonly request?: Schema;

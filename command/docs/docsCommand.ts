@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Subcommand } from '../guywire/subcommand.ts';
 import type { DocsOptions } from './writeDocs.ts';
 
-/** `guywire docs`: writes all documents that follow from schemas, rules and calls. */
+/** `guywire docs`: writes all documents. */
 export const docsCommand: Subcommand = (io) =>
   new Command('docs')
     .description(

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { DocumentFile } from './document.ts';
 
-/** Markup that is safe to stand in a page: values put into a template are escaped. */
+/** Escaped markup for a page. */
 export type Markup = ReturnType<typeof html>;
 
-/** A page of the documents, but for the reference, which has a look of its own. */
+/** HTML page of the documents outside the reference. */
 export function page(path: string, title: string, body: Markup): DocumentFile {
   const up = '../'.repeat(path.split('/').length - 1);
   const markup = html`<!doctype html>
@@ -26,7 +26,7 @@ ${body}
   return { path, content: String(markup) };
 }
 
-/** One style sheet for all pages: on a screen and on paper, by day and by night. */
+/** Style sheet of all pages, for screen and print, light and dark. */
 export const STYLE_SHEET = `:root {
   color-scheme: light dark;
   --background: light-dark(#fff, #14171d);

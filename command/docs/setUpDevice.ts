@@ -25,9 +25,9 @@ import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 
 export const configurationPlan = plan(configurationSchema);
 
-/** A device as the first setup leaves it in a country, with the limits over it and over documents made from it. */
+/** Device after its first setup in a country, with limits for its document and for variants. */
 export interface SetUpDevice {
-  /** Its configuration, without secrets. */
+  /** Configuration without secrets. */
   readonly document: JsonObject;
   readonly over: SourceOver<RecordedLimits>;
 }
@@ -50,8 +50,7 @@ function withoutSecrets(document: JsonObject): JsonObject {
 }
 
 /**
- * The document with another row in a list, as a person would add it; absent where the rows are parts of the device, so that
- * there is no limit for another.
+ * Document with an added row in a list; undefined if rows are parts of the device and cannot be added.
  * @param pointer of the list, rows by index
  */
 export function withAnotherRow(

@@ -20,7 +20,7 @@ import { reference } from './reference/reference.ts';
 import { reportDocuments } from './report/reportDocuments.ts';
 import { schemaDocuments } from './schemas/schemaDocuments.ts';
 
-/** The options of the command line. */
+/** Command-line options. */
 export interface DocsOptions {
   readonly out: string;
   readonly model?: string;
@@ -30,7 +30,7 @@ export interface DocsOptions {
   readonly pictures?: boolean;
 }
 
-/** The parts of the documents. */
+/** Parts of the documents. */
 const PARTS: Readonly<Record<string, DocsPart>> = {
   schemas: schemaDocuments,
   report: reportDocuments,
@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, DocsPart>> = {
   openapi: openApiDocuments,
 };
 
-/** The documents that people open first, of those that were made. */
+/** Entry documents, of those that were written. */
 const ENTRANCES = [
   {
     path: 'reference/markdown/index.md',
@@ -71,7 +71,7 @@ const ENTRANCES = [
 ];
 
 /**
- * Makes and writes all documents of a request. Ends with 1 for a broken link, and with 2 if a file could not be written. All
+ * Creates and writes all documents of a request. Exit code 1 for a broken link, 2 if a file could not be written. All
  * other files are written.
  * @param complete adds files to the documents
  * @throws UsageError for an unknown model, country or edition
@@ -113,7 +113,7 @@ async function readRequest({ model, country, lang, since, pictures }: DocsOption
   };
 }
 
-/** Where pictures cannot be taken it says so, and the rest is written. */
+/** If pictures are unavailable, prints a message. All other documents are written. */
 async function readPictures(io: Io): Promise<readonly CardPicture[]> {
   const { NoPictures, takePictures } = await import('./reference/pictures.ts');
   try {
@@ -138,7 +138,7 @@ async function readSince(file: string, folder: string) {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
-/** All documents of a request, in order of their paths: the same request gives the same bytes. */
+/** All documents of a request, sorted by path. Equal requests give equal bytes. */
 export async function makeDocs(
   request: DocsRequest,
   onProgress: (text: string) => void = () => {},
@@ -166,9 +166,9 @@ function indexPage(files: readonly DocumentFile[]): DocumentFile {
 }
 
 /**
- * Writes files below a folder, those of before are replaced: one after the other, as thousands of small ones take longer to
- * wait for than to write.
- * @returns the files that could not be written, with the reason
+ * Writes files into a folder one after the other, because waiting for thousands of small writes takes longer than
+ * writing. Replaces existing files.
+ * @returns files that could not be written, with reasons
  */
 function writeFiles(folder: string, files: readonly DocumentFile[]): readonly string[] {
   const problems: string[] = [];

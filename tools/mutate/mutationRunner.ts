@@ -3,8 +3,8 @@ import { inject, type RunnerTestCase } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 
 /**
- * Runs each test, and then once more with each mutation whose place it has reached and that none has noticed yet. So a
- * mutation costs a call of a function, not a start of everything.
+ * Runs each test, then repeats it with each reached mutation that is still unnoticed. So a mutation costs a function
+ * call, not a process.
  */
 export default class MutationRunner extends VitestTestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -35,11 +35,11 @@ export default class MutationRunner extends VitestTestRunner {
       }
     }
     mutationSwitch.active = -1;
-    // A test that fails whenever it runs again would have noticed everything.
+    // A test that fails on every repetition would notice everything.
     if (noticed.length > 0) {
       if (!tolerant) await run();
       else if (!(await isRepeatable(run))) {
-        // The state it keeps from one time to the next was spoilt: its failure says nothing here.
+        // The test depends on its state, so its failures prove nothing.
         for (const id of noticed) alive.add(id);
         return;
       }

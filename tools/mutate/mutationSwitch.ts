@@ -3,27 +3,27 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The mutation to load the rules with; -1 for none. */
+    /** Mutation active while modules load; -1 for none. */
     active: number;
-    /** Numbers of the mutations to try one by one in loaded rules. */
+    /** Mutations to try one by one in loaded modules. */
     share: readonly number[];
-    /** Whether a test that cannot be repeated is left out, rather than an error. */
+    /** True to skip a test that cannot be repeated, instead of reporting it. */
     tolerant: boolean;
-    /** Milliseconds a test may take to be repeated with mutations. */
+    /** Maximum duration in ms of a test that is repeated with mutations. */
     longest: number;
   }
   interface TaskMeta {
-    /** Mutations that the test has noticed. */
+    /** Mutations that the test noticed. */
     noticed?: readonly number[];
-    /** Mutations whose place it has reached. */
+    /** Mutations whose code was reached. */
     reached?: readonly number[];
-    /** Mutations whose place was reached before it, while files were loaded. */
+    /** Mutations whose code was reached while files loaded. */
     loaded?: readonly number[];
   }
 }
 
 declare global {
-  /** Asked by every place of a mutation: whether it is its turn. */
+  /** Called by each mutated place: true if its mutation is active. */
   var isMutated: (id: number) => boolean;
   var mutationSwitch: {
     active: number;
@@ -33,8 +33,7 @@ declare global {
   };
 }
 
-// Laws try the same values for every mutation, so that a mutation that survives once survives again; no search for a smaller
-// example: that it fails is enough.
+// Fixed seed, so that results repeat. Shrinking is off, because a failure is enough.
 fc.configureGlobal({ seed: 20_260_530, endOnFailure: true });
 
 const loaded = new Set<number>();

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One small change to a file: the expression or block from `start` to `end` becomes another one. */
+/** Replacement of the expression or block from `start` to `end`. */
 export interface Mutation {
   readonly start: number;
   readonly end: number;
@@ -30,7 +30,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Operators whose result is a condition: each is also decided beforehand. */
+/** Operators with a boolean result, which is also replaced by constants. */
 const CONDITIONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==', '&&', '||']);
 
 const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
@@ -46,10 +46,10 @@ const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
   ['toLowerCase', 'toUpperCase'],
 ]);
 
-/** Methods whose result is like what they are called on, so that the call can be left out. */
+/** Methods whose call can be removed, because the result has the type of the object. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim']);
 
-/** How a pattern becomes looser, stricter or the opposite. */
+/** Changes that make a pattern looser, stricter or inverted. */
 const PATTERN_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\[)\^/, ''],
   [/\$/, ''],
@@ -62,9 +62,9 @@ const PATTERN_CHANGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Every mutation of a TypeScript source: other operators, conditions decided beforehand, numbers one larger, blocks,
- * objects, lists and functions emptied, defaults and safe accesses left out, calls of other methods, other patterns.
- * Words are left alone, and so are types.
+ * Mutations of a TypeScript source: other operators, constant conditions, numbers plus one, emptied blocks, objects,
+ * lists and functions, removed defaults and optional chains, other methods, other patterns. Strings and types stay
+ * unchanged.
  */
 export function mutationsOf(source: string): readonly Mutation[] {
   const found = new Map<string, Mutation>();
@@ -78,10 +78,10 @@ export function mutationsOf(source: string): readonly Mutation[] {
       found.set(`${start} ${end} ${replacement}`, { start, end, replacement, block });
     }
   };
-  /** Replaces a part of an expression, which can only be exchanged as a whole. */
+  /** Replaces a part of an expression by replacing the whole expression. */
   const edit = (whole: ESTree.Span, start: number, end: number, replacement: string) =>
     replace(whole, source.slice(whole.start, start) + replacement + source.slice(end, whole.end));
-  /** A chain with `?.` is one expression: its beginning is no expression of its own. */
+  /** A chain with `?.` is one expression. */
   const wholeOf = (node: ESTree.Span): ESTree.Span => {
     const chain = chains.at(-1);
     return chain?.start === node.start ? chain : node;
@@ -151,12 +151,11 @@ export function mutationsOf(source: string): readonly Mutation[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** More rounds than a loop of the rules ever makes. */
+/** More iterations than any loop of the rules. */
 const MOST_ROUNDS = 100_000;
 
 /**
- * The source with all its mutations in it, each where the global `isMutated` says so of its number, and with loops that
- * fail rather than run for ever.
+ * Source with all its mutations, each switched by `isMutated`. Endless loops fail.
  * @param first number of the first mutation
  */
 export function withMutations(source: string, mutations: readonly Mutation[], first: number): string {
@@ -179,7 +178,7 @@ export function withMutations(source: string, mutations: readonly Mutation[], fi
   return render(source, 0, source.length, changes);
 }
 
-/** Patterns a little unlike a pattern; those that are none are left out. */
+/** Variants of a pattern, without invalid ones. */
 function otherPatterns({ pattern, flags }: { readonly pattern: string; readonly flags: string }): readonly string[] {
   return PATTERN_CHANGES.map(([part, other]) => pattern.replace(part, other)).flatMap((changed) => {
     try {
@@ -190,12 +189,12 @@ function otherPatterns({ pattern, flags }: { readonly pattern: string; readonly 
   });
 }
 
-/** The text that replaces a stretch of the source. */
+/** Replacement of a range of the source. */
 interface Change extends ESTree.Span {
   readonly change: (inner: string) => string;
 }
 
-/** The stretch from `start` to `end` with the changes made in it: outer ones first in the list, and made last. */
+/** Range from `start` to `end` with its changes, outer ones first in the list and applied last. */
 function render(source: string, start: number, end: number, changes: Change[]): string {
   let text = '';
   let at = start;

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A part of the house whose tests are tried by mutations of it. */
+/** Part of the project that is mutated, with its tests. */
 export interface Room {
   readonly name: string;
-  /** Patterns of the test files that may notice them. */
+  /** Patterns of its test files. */
   readonly tests: readonly string[];
-  /** Whether every test can be repeated in modules that stay loaded: it keeps nothing from one time to the next. */
+  /** True if every test can be repeated in loaded modules, because it keeps no state. */
   readonly repeatable: boolean;
 }
 
-/** Properties of the parts of the interface; the others take long, and are about the rules, the device or a whole page. */
+/** Properties of the interface. The others are slow, or test rules, the device or whole pages. */
 const PROPERTIES = 'tests/properties/!(typedText|pages|deviceLife|channels|transmitPower|network).test.ts';
 
-/** Every room that can be mutated. */
+/** All rooms that can be mutated. */
 export const ROOMS: readonly Room[] = [
   {
     name: 'rules',
-    // The unit tests and laws of the rules. One looks at files and processes, which no mutation reaches.
+    // Unit tests and laws of the rules. The excluded one tests files and processes.
     tests: ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels,network}.test.ts'],
     repeatable: true,
   },
@@ -30,15 +30,15 @@ export const ROOMS: readonly Room[] = [
   { name: 'simulator', tests: ['tests/simulator/**/*.test.ts'], repeatable: false },
 ];
 
-/** The test files of a folder; those of a browser are left out by the bench. */
+/** Test files of a folder. The bench leaves out browser tests. */
 function testsIn(folder: string): string {
   return `tests/${folder}/**/*.test.{ts,tsx}`;
 }
 
-/** Files that draw: tests in a browser look at them. */
+/** Files with React code, which browser tests cover. */
 const DRAWS = /\bfrom '(?:react|react-dom|react-hook-form|lucide-react)(?:\/[^']*)?'/;
 
-/** The files of a room that have nothing of React in them, by path from the root. */
+/** Files of a room without React code, by path from the root. */
 export function sourcesOf(root: string, room: string): readonly { readonly file: string; readonly source: string }[] {
   return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.d)\.ts$/.test(name))

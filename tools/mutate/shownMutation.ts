@@ -1,6 +1,6 @@
 import type { Mutation } from './mutationsOf.ts';
 
-/** A mutation as it is shown: the first line of the text it changes, and of the one that replaces it. */
+/** Mutation as printed: the first changed line, before and after. */
 export interface ShownMutation {
   readonly file: string;
   readonly line: number;

@@ -4,25 +4,26 @@ import { createVitest, type Reporter, type TestSpecification } from 'vitest/node
 import { schemaPlugins } from '../../vite.config.ts';
 import type { Room } from './rooms.ts';
 
-/** The tests with all mutations built in, in this process and a worker of its own. */
+/** Tests with all mutations built in, in this process with one worker. */
 export interface TestBench {
   /**
-   * Tries mutations in loaded modules, where tests can be repeated, then those left by loading the modules with each.
-   * @param survives is told the number of each that no test notices, as soon as that is known
+   * Tries mutations in loaded modules if tests can be repeated, and the remaining ones by reloading the modules.
+   * @param survives called with the number of each unnoticed mutation
    */
   tryAll(share: readonly number[], survives: (id: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds a test of a room that cannot be repeated may take. */
+/** Time limit in ms for a test of a room without repeatable tests. */
 const LONGEST = 60_000;
 
 const local = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * A test bench. Tests of a room that cannot be repeated have a time limit: a mutation may make them wait for ever.
- * @param sources texts that are loaded instead of files, by path from the root
- * @param parts a part of the name of each test file to run
+ * Test bench. Tests of a room without repeatable tests have a time limit, because a mutation may cause an endless
+ * wait.
+ * @param sources replaced file contents by path from the root
+ * @param parts name parts of the test files
  */
 export async function createTestBench(
   root: string,
@@ -33,7 +34,7 @@ export async function createTestBench(
   const codes = new Map([...sources].map(([file, code]) => [join(root, file), code]));
   const failures: string[] = [];
   const noticed = new Set<number>();
-  /** The mutations each test file reaches, while it is loaded or in a test. */
+  /** Mutations that each test file reaches, during loading or in a test. */
   const loaded = new Map<string, Set<number>>();
   const reached = new Map<string, Set<number>>();
 
@@ -90,7 +91,7 @@ export async function createTestBench(
   const specifications = await vitest.getRelevantTestSpecifications([...parts]);
   if (specifications.length === 0) throw new Error(`No test of ${room.name} imports what is mutated.`);
 
-  /** Runs the tests of a file; the first that fails. */
+  /** Runs the tests of a file up to the first failure. */
   const run = async (
     specification: TestSpecification,
     given: { readonly active: number; readonly share: readonly number[]; readonly longest: number },
@@ -112,7 +113,7 @@ export async function createTestBench(
       const failure = await run(specification, { active: -1, share: alive, longest });
       if (failure !== undefined) {
         if (room.repeatable) throw new Error(`The tests fail without any mutation. ${failure}`);
-        // Work that a mutation leaves running fails later, when no test waits for it: that is no failure of the tests.
+        // Work left running by a mutation fails later, outside of any test. Ignore it.
         const own = await run(specification, { active: -1, share: [], longest });
         if (own === undefined) continue;
         console.log(`${specification.moduleId} fails without any mutation and is left out. ${own}`);
@@ -129,7 +130,7 @@ export async function createTestBench(
       const places = [loaded, reached].map((all) => all.get(specification.moduleId));
       if (!places.some((ids) => ids?.has(id))) continue;
       if ((await run(specification, { active: id, share: [], longest: 0 })) === undefined) continue;
-      // The mutations next to this one are likely to be noticed by the same tests.
+      // Nearby mutations are probably noticed by the same tests.
       specifications.splice(specifications.indexOf(specification), 1);
       specifications.unshift(specification);
       return true;
@@ -140,8 +141,8 @@ export async function createTestBench(
   return {
     async tryAll(share, survives) {
       let alive = share;
-      // Quick tests first: they notice most of what there is to notice. Long ones that cannot all be repeated are not run
-      // twice: loading the modules anew decides more, and takes as long.
+      // Fast tests first, because they notice most mutations. Slow tests that cannot all be repeated run only once:
+      // reloading decides more in the same time.
       for (const longest of room.repeatable ? [50, 500, 60_000] : [50, 500]) {
         alive = await tryLoaded(alive, longest);
         console.log(`${alive.length} of ${share.length} not noticed by tests of up to ${longest} ms`);

@@ -4,7 +4,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DocumentFile } from '../document.ts';
 
-/** `types/configuration.d.ts`: the decoded configuration; its sections and the rows of its lists are types of their own. */
+/** `types/configuration.d.ts`: types of the decoded configuration, with separate types for sections and rows. */
 export async function declarations(): Promise<readonly DocumentFile[]> {
   const schema = typed({ ...configurationSchema, additionalProperties: false }, []);
   const content = await compile(schema, 'Configuration', {
@@ -16,14 +16,14 @@ export async function declarations(): Promise<readonly DocumentFile[]> {
 }
 
 /**
- * A schema as types are made of it. A title, which would name a type, is left out but for sections and rows, so that no other wording
- * of a title changes a name.
+ * Schema for the type generator. Only sections and rows keep a title, so that a changed title elsewhere renames no
+ * type.
  * @param path names from the section inwards
  */
 function typed(schema: Schema, path: readonly string[], isNamed = path.length === 1): JSONSchema {
   const { type, const: only, required, additionalProperties, properties, items, oneOf } = schema;
   const values = labelledConstants(schema)?.map((choice) => choice.const) ?? schema.enum;
-  // No choice of the configuration is between lists or objects.
+  // Choices of the configuration are never lists or objects.
   const choices = values?.filter((value) => typeof value !== 'object');
   const typedProperties = Object.entries(properties ?? {}).map(([name, inner]) => [
     name,
@@ -45,7 +45,7 @@ function typed(schema: Schema, path: readonly string[], isNamed = path.length ==
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The text an editor shows beside the name. */
+/** Text that an editor shows beside the name. */
 function documentation(schema: Schema): string {
   const { title, description, default: standard, 'x-unit': unit, 'x-key': key } = schema;
   const choices = labelledConstants(schema)?.map((choice) => {
@@ -59,6 +59,6 @@ function documentation(schema: Schema): string {
     ...(standard === undefined || typeof standard === 'object' ? [] : [`Default: ${JSON.stringify(standard)}.`]),
     ...(key === undefined ? [] : [`Key: ${key}.`]),
   ];
-  // A text must not end the comment it stands in.
+  // A text must not close its comment.
   return lines.join('\n').replaceAll('*/', '*∕');
 }

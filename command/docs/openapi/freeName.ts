@@ -1,4 +1,4 @@
-/** A name that no component has yet: the wanted one, or with the first number from 2 on that is free. */
+/** First unused name: the given one, or with a number from 2. */
 export function freeName(wanted: string, taken: Readonly<Record<string, unknown>>): string {
   let name = wanted;
   for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${wanted}_${number}`;

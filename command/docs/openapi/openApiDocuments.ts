@@ -9,7 +9,7 @@ import { type RecordedExample, recordExamples } from './recordExamples.ts';
 import { type Responses, SharedResponses } from './sharedResponses.ts';
 import { sharedSchemas } from './sharedSchemas.ts';
 
-/** The name of each family, and the way to sign in to it. */
+/** Name and sign-in of each family. */
 const FAMILIES = {
   cgi: {
     tag: 'Programs',
@@ -56,7 +56,7 @@ function parameters({ path, parameters: own = {} }: Call, example: RecordedExamp
   });
 }
 
-/** Named, as generators of types copy an example without a name into their comments. */
+/** Named example, because generators copy unnamed examples into comments. */
 const recorded = (value: unknown) => ({ examples: { recorded: { value } } });
 
 function body(id: string, { request, family, file, setupBound }: Call, example: RecordedExample | undefined) {
@@ -155,7 +155,7 @@ function schemaComponents() {
   return sharedSchemas(schemas);
 }
 
-/** `openapi.json`: every call of both families as OpenAPI 3.1, with the answer of a running device to each. */
+/** `openapi.json`: all calls of both families as OpenAPI 3.1, with recorded responses. */
 export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
   const examples = await recordExamples();
   const paths: Record<string, Record<string, unknown>> = {};

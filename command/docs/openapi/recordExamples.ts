@@ -12,23 +12,23 @@ import { models } from '../../../simulator/models/models.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
 import type { Call } from '../call.ts';
 
-/** One exchange with a running device. */
+/** Recorded exchange with a device. */
 export interface RecordedExample {
   readonly status: number;
-  /** Named parts of the path and the query. */
+  /** Named parts of path and query. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The body that was sent; absent where the call takes none. */
+  /** Sent body; absent for a call without a body. */
   readonly request?: unknown;
   readonly response: unknown;
 }
 
 const ACCOUNT = { name: 'installer', password: 'Guy-wires hold 7 masts' };
 
-/** The same for every recording: a moment in the tenth minute of a device. */
+/** Fixed time in the tenth minute of a device. */
 const clock: Clock = {
   now: () => Date.UTC(2026, 0, 15, 12),
   monotonic: () => 600_000,
-  // Nothing that waits shall hold a recording up, and nothing that ends later shall end.
+  // Timers neither wait nor fire.
   setTime: () => undefined,
   sleep: (milliseconds) => (milliseconds < 10_000 ? Promise.resolve() : new Promise(() => {})),
 };
@@ -44,7 +44,7 @@ const SETUP = {
 
 const TICKET = { ticketid: '0'.repeat(64) } as const;
 
-/** The bodies of calls whose schema cannot say the values that this one device takes. */
+/** Bodies of calls whose valid values depend on the device. */
 const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } = {
   login: () => CREDENTIALS,
   v1UserLogin: () => CREDENTIALS,
@@ -60,11 +60,11 @@ const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } 
   v1WriteSystemConfiguration: ({ configuration }) => ({ text: configuration.active(), mode: 'candidate' }),
 };
 
-/** A device in this process, with a person who has signed in to it. */
+/** Device in this process with a signed-in user. */
 class Recorder {
   readonly #folder: string;
   readonly #model: Model;
-  /** The configuration a device begins with: made once, as hashing passwords is slow on purpose. */
+  /** Initial configuration, created once, because hashing passwords is slow. */
   #text: string | undefined;
   #devices = 0;
   #made: SimulatedDevice | undefined;
@@ -89,7 +89,7 @@ class Recorder {
     return { status: reply.status, parameters, ...(request !== undefined && { request }), response };
   }
 
-  /** The device, made anew where the last call has let it restart or has signed the person out. */
+  /** Device, recreated if the last call restarted it or signed out. */
   async #device({ family }: Call): Promise<SimulatedDevice> {
     const { app } = this.#made ?? {};
     const isThere =
@@ -107,10 +107,10 @@ class Recorder {
   }
 }
 
-/** Carries no request: a machine that writes documents has no network with radios in it. */
+/** Rejects requests to other hosts: no radios are reachable. */
 const nobody: Carry = () => Promise.reject(new Error('No device answers.'));
 
-/** Signs in to each family a device speaks. @returns the headers that say so. */
+/** Signs in to each family of a device. @returns headers of the sessions */
 async function signIn(app: SimulatedDevice['app']): Promise<Readonly<Record<string, string>>> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(CREDENTIALS);
@@ -125,7 +125,7 @@ async function signIn(app: SimulatedDevice['app']): Promise<Readonly<Record<stri
   };
 }
 
-/** A value that a schema takes: the example it gives, or the least. */
+/** Example of a schema, or its smallest valid value. */
 function exampleOf(schema: Schema): unknown {
   const { examples, const: only, default: usual, oneOf, properties = {}, required = [], type } = schema;
   if (only !== undefined) return only;
@@ -154,14 +154,14 @@ function address({ path, parameters = {} }: Call): Pick<RecordedExample, 'parame
   return { path: query.size > 0 ? `${own}?${query}` : own, parameters: Object.fromEntries(given) };
 }
 
-/** A line that chance has made another in two recordings: the value of a setting is masked, a token loses its digits. */
+/** Line that differs between two recordings: masks the value of a setting, or the digits of a token. */
 function fixedLine(line: string, other: string | undefined): string {
   if (line === other) return line;
   const [key, value] = line.split(/=(.*)/s);
   return value === undefined ? line.replace(/[\da-f]/gi, '0') : `${key}=***`;
 }
 
-/** The common part of two recordings; values that only chance decides are replaced. */
+/** Common part of two recordings. Replaces random values. */
 function withoutChance(one: unknown, other: unknown): unknown {
   if (typeof one === 'string') {
     const lines = String(other).split('\n');
@@ -179,14 +179,14 @@ function withoutChance(one: unknown, other: unknown): unknown {
 
 const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 
-/** Calls in an order in which those that only read come first. */
+/** Calls in order, reads first. */
 const ORDER = Object.keys(calls)
   .filter(isCallId)
   .sort((a, b) => Number(calls[a].method !== 'GET') - Number(calls[b].method !== 'GET'));
 
 /**
- * Asks devices in this process every call of the table, once, and keeps both bodies: the same every time.
- * A call of the second family is asked of a device that speaks both.
+ * Sends every call once to devices in this process and records both bodies. The result is deterministic. Calls of the
+ * second family go to a device with both families.
  */
 export async function recordExamples(): Promise<ReadonlyMap<string, RecordedExample>> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-examples-'));

@@ -1,9 +1,9 @@
 import { freeName } from './freeName.ts';
 
-/** The responses of an operation by status. */
+/** Responses of an operation by status. */
 export type Responses = Readonly<Record<string, object>>;
 
-/** Responses that several operations give alike, each once, and those that refer to them. */
+/** Shares equal responses of several operations as components. */
 export class SharedResponses {
   readonly components: Record<string, object> = {};
   readonly #uses = new Map<string, number>();
@@ -16,7 +16,7 @@ export class SharedResponses {
     }
   }
 
-  /** @param family names the components, before the status */
+  /** @param family prefix of the component names */
   referring(responses: Responses, family: string): Responses {
     return Object.fromEntries(
       Object.entries(responses).map(([status, response]) => {

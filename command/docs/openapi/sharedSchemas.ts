@@ -3,7 +3,7 @@ import { freeName } from './freeName.ts';
 
 type Change = (inner: Schema) => Schema;
 
-/** A schema with another in place of each that stands right in it. */
+/** Schema with its direct subschemas replaced. */
 function withInner(schema: Schema, change: Change): Schema {
   const { properties, items, additionalProperties, oneOf } = schema;
   return {
@@ -17,16 +17,16 @@ function withInner(schema: Schema, change: Change): Schema {
   };
 }
 
-/** Objects and choices are worth a component; other schemas are as short as a reference to one. */
+/** True for objects and choices. Other schemas are as short as a reference. */
 const isWorthSharing = ({ properties, oneOf }: Schema): boolean => properties !== undefined || oneOf !== undefined;
 
-/** `Speed test` as the name of a component: `SpeedTest`. */
+/** Component name of a title: `SpeedTest` for `Speed test`. */
 const nameOf = ({ title = 'Part' }: Schema): string =>
   (title.match(/[\da-z]+/gi) ?? []).map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 
 /**
- * Components that say each schema once: what stands alike in several places is a component of its own, named after its
- * title, and the places refer to it. The given ones keep their names.
+ * Moves repeated schemas to components named after their titles, and replaces them by references. Given components
+ * keep their names.
  */
 export function sharedSchemas(roots: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> {
   const uses = new Map<string, number>();
@@ -34,7 +34,7 @@ export function sharedSchemas(roots: Readonly<Record<string, Schema>>): Readonly
     const key = JSON.stringify(schema);
     const known = uses.get(key) ?? 0;
     uses.set(key, known + 1);
-    // A schema that is no component stands whole at each of its places.
+    // A schema that is not a component stays inline.
     return known === 0 || !isWorthSharing(schema) ? withInner(schema, count) : schema;
   };
   for (const schema of Object.values(roots)) count(schema);
@@ -48,7 +48,7 @@ export function sharedSchemas(roots: Readonly<Record<string, Schema>>): Readonly
     if (name === undefined) {
       name = freeName(nameOf(schema), components);
       names.set(key, name);
-      // Its name is taken before those in it take theirs.
+      // Reserves the name before inner schemas take theirs.
       components[name] = schema;
       components[name] = withInner(schema, share);
     }

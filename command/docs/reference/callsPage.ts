@@ -21,7 +21,7 @@ import {
 } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
-/** A member of a body, by the way to it: `wireless.sta[].mac`. */
+/** Member of a body with its path: `wireless.sta[].mac`. */
 interface Member {
   readonly path: string;
   readonly schema: Schema;
@@ -30,7 +30,9 @@ interface Member {
 
 type Members = ReadonlyMap<string, Member>;
 
-/** The forms an object can have, each with all that it holds; one that has no other is its only one. */
+/**
+ * Forms of an object (alternatives), each with all of its members. An object without alternatives is its only form.
+ */
 function formsOf(schema: Schema): readonly Schema[] {
   const { oneOf, anyOf, allOf, properties, required = [], ...rest } = schema;
   const branches = oneOf ?? anyOf ?? allOf?.flatMap((part) => part.else ?? []) ?? [];
@@ -43,7 +45,7 @@ function formsOf(schema: Schema): readonly Schema[] {
   }));
 }
 
-/** The members of an object of one form, from the outside in. */
+/** Members of one form of an object, outermost first. */
 function ownMembers({ properties = {}, required = [], additionalProperties, items }: Schema, path: string): Members {
   const members = new Map<string, Member>();
   const add = (at: string, schema: Schema, isRequired: boolean): void => {
@@ -57,7 +59,7 @@ function ownMembers({ properties = {}, required = [], additionalProperties, item
   return members;
 }
 
-/** The members of an object in any of its forms: one that not every form needs may be left out. */
+/** Members of an object in all forms. A member is optional if a form does not require it. */
 function membersIn(schema: Schema, path: string): Members {
   const forms = formsOf(schema).map((form) => ownMembers(form, path));
   const paths = new Set(forms.flatMap((members) => [...members.keys()]));
@@ -77,7 +79,7 @@ function typeWords(schema: Schema, t: Telling['t']): Words {
   return unit === undefined ? words : `${words}, ${unit}`;
 }
 
-/** The meaning of a value: the description of its schema, and the effect of each choice. */
+/** Meaning of a value: description of its schema, and labels of its choices. */
 function meaning({ title, description, oneOf = [], const: only }: Schema, t: Telling['t']): Words {
   const values = oneOf.flatMap((choice) =>
     choice.const === undefined ? [] : [[code(String(choice.const)), ` ${t(choice.title ?? '')}`]],
@@ -114,7 +116,7 @@ function membersTable(schema: Schema, t: Telling['t']): RootContent[] {
   ];
 }
 
-/** A body under its heading, in words and by its members; each of its forms by itself. */
+/** Section of a body: description and members, by form. */
 function body(title: string, schema: Schema, t: Telling['t']): RootContent[] {
   const about = ({ title: name, description }: Schema): string => t(description ?? name ?? '');
   const forms = formsOf(schema);
@@ -216,7 +218,7 @@ const FAMILIES = [
   { family: 'v1', title: 'Calls under /api/v1.0' },
 ] as const satisfies readonly { readonly family: Call['family']; readonly title: string }[];
 
-/** Both families of calls the device answers. */
+/** Page of both families of calls. */
 export function callsPage({ calls }: Sources, { t }: Telling): ManualPage {
   const families = FAMILIES.map(({ family, title }) => ({
     anchor: `family-${family}`,

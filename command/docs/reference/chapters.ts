@@ -5,10 +5,10 @@ import type { ManualPage, Telling } from './manualPage.ts';
 import { linkTarget, passage } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
-/** Documents beside the chapters that a page of the reference says the same as. */
+/** Documents that are equal to a page of the reference. */
 const SAME: Readonly<Record<string, string>> = { 'rules.md': 'rules', 'calls.md': 'calls' };
 
-/** Links to other chapters lead to their pages; to documents that are not in the reference there is none. */
+/** Phrases with links to chapters as page links. Links to other documents are removed. */
 function phrases(nodes: readonly PhrasingContent[], own: string, chapters: ReadonlySet<string>): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'strong' || node.type === 'emphasis') {
@@ -68,7 +68,7 @@ function adapted(
   });
 }
 
-/** The documents that rules cite, as pages; they are English in every language. */
+/** Cited documents as pages, in English for every language. */
 export function chapterPages({ chapters }: Sources, { t }: Telling): readonly ManualPage[] {
   const names = new Set(Object.keys(chapters));
   return Object.entries(chapters).map(([name, text]): ManualPage => {

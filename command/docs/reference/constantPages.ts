@@ -18,7 +18,7 @@ const printed = (value: unknown): Words => {
   return code(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 };
 
-/** The rows of a table: of a map and an object their entries, of a list its items by their place. */
+/** Table rows: entries of a map or object, or indexed items of a list. */
 function rowsOf(value: unknown): readonly (readonly [key: unknown, value: unknown])[] {
   if (value instanceof Map) return [...value];
   if (value instanceof Set) return [...value].map((item, at) => [at, item]);
@@ -47,7 +47,7 @@ function tableOf(value: unknown, t: Telling['t']): RootContent {
 
 const isTable = ({ value }: Entry): boolean => typeof value === 'object' && value !== null;
 
-/** Every constant with its value, its unit and where it comes from; and the tables: the meaning of codes and lists. */
+/** Pages of constants with value, unit and source, and of tables of codes and lists. */
 export function constantPages({ catalogue }: Sources, { t }: Telling): readonly ManualPage[] {
   const constants = catalogue.filter(({ kind }) => kind === 'constant');
   const figures = constants.filter((constant) => !isTable(constant));

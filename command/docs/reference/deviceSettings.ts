@@ -5,34 +5,34 @@ import type { Model } from '../../../simulator/models/model.ts';
 import { placeOf, WORLD } from '../report/place.ts';
 import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';
 
-/** A field at one of its places. */
+/** Field at one place in a document. */
 export interface DeviceField extends Omit<EffectiveField, 'field'> {
-  /** Indexes of its rows from 1, outermost first: `1`, `2.1`; empty where it is in none. */
+  /** Row numbers from 1, outermost first: `1`, `2.1`; empty outside lists. */
   readonly rows: string;
-  /** One of its rows is not there yet. */
+  /** True if a row is not there yet. */
   readonly isNew: boolean;
 }
 
-/** The settings as one model has them in one country after the first setup. */
+/** Settings of a model in a country after its first setup. */
 export interface DeviceSettings {
   readonly model: string;
   readonly country: string;
-  /** The field at each of its places, and in a row that a person would add; empty where there is no place for it. */
+  /** Places of a field, including a new row; empty without a place. */
   readonly of: (field: Field) => readonly DeviceField[];
 }
 
-/** The list a field stands in. */
+/** List of a field. */
 function listOf({ pointer }: Field): Field | undefined {
   const at = pointer.lastIndexOf('/*/');
   return at < 0 ? undefined : configurationPlan.byPointer.get(pointer.slice(0, at));
 }
 
-/** @param country absent for those without rules of their own */
+/** @param country undefined for countries without own rules */
 export function deviceSettings(model: Model, country: number = WORLD): DeviceSettings {
   const { document: first, over } = setUpDevice(model, country);
   const known = new Map<string, DeviceField[]>();
 
-  /** Notes the fields of a document below a place, then those of another row in each list there. */
+  /** Records the fields below a place, then those of a new row in each list. */
   const note = (document: JsonObject, within: string): void => {
     const placed = [...eachField(configurationPlan, document)].filter(({ pointer }) => pointer.startsWith(within));
     const limits = over.at(document);

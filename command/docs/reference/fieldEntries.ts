@@ -26,16 +26,16 @@ import {
 import { decidesOf, lawsOf, ruleAnchor } from './rulesPage.ts';
 import type { Sources } from './sources.ts';
 
-/** All that a page of settings is written with. */
+/** Inputs of a settings page. */
 export interface Writing {
   readonly places: FieldPlaces;
   readonly telling: Telling;
   readonly words: FieldWords;
   readonly examples: ReadonlyMap<string, readonly JsonValue[]>;
-  /** Rules by the limit they bound. */
+  /** Rules by limit. */
   readonly rules: ReadonlyMap<string, readonly Entry[]>;
   readonly pictures: readonly Picture[];
-  /** The device the settings are those of, where it is one. */
+  /** Device of the settings, if any. */
   readonly device: DeviceSettings | undefined;
 }
 
@@ -55,7 +55,7 @@ export function rulesIn({ catalogue }: Sources): Writing['rules'] {
   return rules;
 }
 
-/** The values a field can have, each as it is kept and as it is called. */
+/** Choices of a field with stored value and label. */
 function choicesOf({ untitled, unit }: Field, { choices }: InForce, { telling: { t } }: Writing): RootContent[] {
   if (choices.length === 0 || untitled) return [];
   const kept = (value: JsonValue): Words =>
@@ -82,7 +82,7 @@ function choicesOf({ untitled, unit }: Field, { choices }: InForce, { telling: {
   ];
 }
 
-/** The reasons why its value may be refused: the rules of its limit, each with its decision and the law. */
+/** Rules of the limit of a field, each with decision and law. */
 function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootContent[] {
   const own = rules.get(limited ?? '') ?? [];
   if (own.length === 0) return [];
@@ -170,7 +170,7 @@ function shownOf(field: Field, { t }: Telling): string {
   return field.level === 'advanced' ? t('in the advanced view') : t('in the simple and the advanced view');
 }
 
-/** A field, and those of its rows after it. */
+/** Entry of a field, followed by those of its rows. */
 export function* entriesOf(field: Field, depth: number, writing: Writing): Generator<RootContent> {
   const {
     telling: { t },

@@ -3,53 +3,53 @@ import { type JsonObject, parsePointer, setAt } from 'guywire-engine/core';
 import { cardsOf, type Field, plan, planOfFields } from 'guywire-engine/plan';
 import type { Sources } from './sources.ts';
 
-/** A field with the page it is described on. */
+/** Field with its page. */
 export interface FieldPlace {
   readonly field: Field;
-  /** That of its card. */
+  /** Page of its card. */
   readonly page: string;
   readonly anchor: string;
-  /** The lists it stands in, from the outside in; those that are drawn without a list of their own are left out. */
+  /** Enclosing lists, outermost first, without lists that are rendered as cards. */
   readonly lists: readonly Field[];
 }
 
-/** Every field with its place, and the fields that each limit bounds. */
+/** Places of all fields, and the fields of each limit. */
 export interface FieldPlaces {
   readonly byPointer: ReadonlyMap<string, FieldPlace>;
   readonly byLimit: ReadonlyMap<string, readonly FieldPlace[]>;
-  /** The cards of each settings page as they stand there, and last the fields without a place on it. */
+  /** Cards of each settings page in order, then fields without a place on the page. */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
 }
 
-/** A card of a settings page. */
+/** Card of a settings page. */
 export interface Card {
-  /** Of its page in the reference. */
+  /** Name of its reference page. */
   readonly name: string;
-  /** Where it stands on the overview of the settings page. */
+  /** Its anchor on the overview page. */
   readonly anchor: string;
-  /** English. */
+  /** English text. */
   readonly title: string;
   readonly fields: readonly Field[];
 }
 
-/** Whatever a name may hold, the anchor of it has letters, figures, dots, lines. */
+/** Anchor of any name: letters, digits, periods, lines. */
 export const anchorOf = (name: string): string =>
   name.replace(/[^\w.-]/gu, (character) => `.${character.codePointAt(0)?.toString(16)}.`);
 
-/** The anchor of a field: `radio-radios-ackDistance`. */
+/** Anchor of a field: `radio-radios-ackDistance`. */
 const fieldAnchor = (pointer: string): string =>
   parsePointer(pointer)
     .filter((segment) => segment !== '*')
     .map(anchorOf)
     .join('-');
 
-/** The field of a value, its rows by index. */
+/** Pointer template of a value: `*` in place of row indexes. */
 export const templateOf = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** The fields of rows that have no list on the page stand in its cards. */
+/** True for a list whose fields are rendered in cards. */
 export const isSpread = ({ type, widget }: Field): boolean => type === 'rows' && widget === 'each';
 
-/** A document in which every list that has no card of its own has one entry: its fields stand in the cards of the page. */
+/** Document with one entry in each list that is rendered as cards. */
 function oneOfEach(fields: readonly Field[]): JsonObject {
   return fields.filter(isSpread).reduce((document: JsonObject, { pointer }) => setAt(document, pointer, [{}]), {});
 }
@@ -71,7 +71,7 @@ function cardsWith(page: string, fields: readonly Field[]): readonly Card[] {
   }));
 }
 
-/** Where each field of the configuration is described. A field of no page is not in the reference. */
+/** Places of all configuration fields. Fields without a page are not in the reference. */
 export function placeFields({ configuration, pages }: Pick<Sources, 'configuration' | 'pages'>): FieldPlaces {
   const byPointer = new Map<string, FieldPlace>();
   const byLimit = new Map<string, FieldPlace[]>();
@@ -86,7 +86,7 @@ export function placeFields({ configuration, pages }: Pick<Sources, 'configurati
       byLimit.set(field.limited, bounded);
       bounded.push(known);
     }
-    // The fields of a list that is spread stand in cards themselves.
+    // Fields of a list rendered as cards have their own cards.
     if (!isSpread(field)) for (const inner of field.fields ?? []) note(page, inner, [...lists, field]);
   };
 

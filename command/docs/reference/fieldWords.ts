@@ -6,13 +6,13 @@ import type { FieldPlaces } from './fieldPlaces.ts';
 import type { Telling } from './manualPage.ts';
 import { code, filled, joined, passage, phrase, type Words } from './nodes.ts';
 
-/** The words for the values of a field. */
+/** Texts for values of a field. */
 export interface FieldWords {
-  /** A value as a person reads it, in the unit it is kept in. */
+  /** Value as text in its stored unit. */
   readonly value: (field: Field, value: JsonValue) => string;
   readonly type: (field: Field) => string;
   readonly unit: (field: Field) => string;
-  /** Its bounds: of the number, of its characters, of its entries. */
+  /** Bounds of the number, the length or the entries. */
   readonly range: (field: Field) => string;
   readonly condition: (condition: Condition) => Words;
 }

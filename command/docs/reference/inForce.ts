@@ -5,33 +5,33 @@ import type { DeviceField, DeviceSettings } from './deviceSettings.ts';
 import type { FieldWords } from './fieldWords.ts';
 import type { Telling } from './manualPage.ts';
 
-/** A value that a field can have. */
+/** Available value of a field. */
 interface OpenChoice {
   readonly value: JsonValue;
   readonly title: string;
   readonly help: string;
-  /** The entries of the device that can have it, where not all of them can. */
+  /** Entries of the device that can have it, if not all. */
   readonly entries: string;
 }
 
 interface Wording {
   readonly words: FieldWords;
   readonly telling: Telling;
-  /** Without one it is told of every device. */
+  /** Undefined for a reference of all devices. */
   readonly device: DeviceSettings | undefined;
 }
 
-/** How far the value of a field goes: of a device as far as it allows, else as far as the schema does. */
+/** Available values of a field: those of the device, or else of the schema. */
 export interface InForce {
   readonly choices: readonly OpenChoice[];
   readonly range: string;
-  /** The one value that the device decides. */
+  /** Value fixed by the device. */
   readonly decided: string;
-  /** Why it is not there to be set, for each entry in which it is not. */
+  /** Reason of absence, for each entry without the field. */
   readonly lacking: string;
-  /** It is there in no entry. */
+  /** True if no entry has the field. */
   readonly isAbsent: boolean;
-  /** The reasons of the range and of the value that is decided. */
+  /** Reasons of the range and of the fixed value. */
   readonly why: string;
 }
 
@@ -50,7 +50,7 @@ export function inForce(field: Field, { device, words, telling: { t } }: Wording
     const known = numbers.length === 0 ? [] : [t('entry {number}', { number: numbers.join(', ') })];
     return [...known, ...(numbers.length < some.length ? [t('a new entry')] : [])].join(', ');
   };
-  /** The words of all entries, once where they are the same, else each with the entries they are of. */
+  /** Text of all entries: once if equal, otherwise with the entry numbers. */
   const each = (say: (one: DeviceField) => string): string => {
     const told = [...new Set(own.map(say))];
     if (told.length === 1) return told.join();

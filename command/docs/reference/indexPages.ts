@@ -11,7 +11,7 @@ const initialOf = (name: string): string => {
   return /\p{L}/u.test(first) ? first : '#';
 };
 
-/** Entries under their initials. */
+/** Entries by initial letter. */
 function underInitials(page: string, found: readonly (readonly [name: string, words: Words])[]): RootContent[] {
   const initials = [...new Set(found.map(([name]) => initialOf(name)))];
   const anchorOf = (initial: string): string => `initial-${initial === '#' ? 'other' : initial}`;
@@ -29,7 +29,7 @@ function underInitials(page: string, found: readonly (readonly [name: string, wo
   ];
 }
 
-/** The fields by their names, and by their keys: for a person who looks for one without a script. */
+/** Indexes of fields by name and by key, usable without a script. */
 export function indexPages(settings: readonly ManualPage[], { code: language, t }: Telling): readonly ManualPage[] {
   const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true });
   const found: readonly Found[] = settings.flatMap((page) => page.findable.map((own) => ({ ...own, page })));
@@ -73,7 +73,7 @@ export function indexPages(settings: readonly ManualPage[], { code: language, t 
   ];
 }
 
-/** The first page: a link to each page. */
+/** First page with links to all pages. */
 export function overviewPage(pages: readonly ManualPage[], { t }: Telling): ManualPage {
   const groups = [...new Set(pages.map(({ group }) => group))];
   return {

@@ -3,7 +3,7 @@ import type { ManualPage, Telling } from './manualPage.ts';
 import { code, linkTarget, paragraph, table } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
-/** Every message a value or a line of the configuration can get, by its code. */
+/** Page of all messages by code. */
 export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage {
   return {
     name: 'messages',

@@ -7,7 +7,7 @@ export interface NavigationPage {
   readonly parts: readonly Omit<NavigationPage, 'parts'>[];
 }
 
-/** Navigation, labels and pictures of one language: everything that a site needs besides the Markdown. */
+/** Navigation, labels and pictures of one language: inputs of the site besides the Markdown. */
 export interface Navigation {
   /** Folder in `reference`: empty for the first language. */
   readonly folder: string;

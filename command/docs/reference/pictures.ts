@@ -12,12 +12,12 @@ import { models } from '../../../simulator/models/models.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 import { templateOf } from './fieldPlaces.ts';
 
-/** A card of a settings page as the running program draws it. */
+/** Picture of a settings card. */
 export interface CardPicture {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** The fields on it, outer ones first: pointers of their values, and where they are in its pixels. */
+  /** Fields in the picture, outer ones first, with value pointers and pixel areas. */
   readonly fields: readonly ({ readonly pointer: string } & Box)[];
 }
 
@@ -28,23 +28,23 @@ interface Box {
   readonly height: number;
 }
 
-/** Why there are no pictures, for the person who asked for them. */
+/** Reason why pictures are unavailable, for the user. */
 export class NoPictures extends Error {}
 
-/** Only developers have Chromium, who run it in the folder of the project. */
+/** Only developers have Chromium. They run it in the project folder. */
 const INTERFACE = 'dist';
 const ACCOUNT = { name: 'installer', password: 'Guy-wires hold 7 masts' };
 const WIDTH = 1280;
-/** Higher than any page. */
+/** Larger than the height of any page. */
 const MOST_HEIGHT = 16_000;
 
-/** A store in memory: the device is gone with the pictures. */
+/** In-memory store for a temporary device. */
 function memoryStore(): Store {
   const files = new Map<string, string>();
   return { read: (name) => files.get(name), write: (name, text) => void files.set(name, text) };
 }
 
-/** A device whose every service is on: one that is off shows no settings. */
+/** Device with all services enabled, because a disabled service hides its settings. */
 async function storeOfAll(model: Model): Promise<Store> {
   const store = memoryStore();
   const { device } = await createDevice({ model, store, account: ACCOUNT });
@@ -72,10 +72,10 @@ async function launch() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
 }
 
-/** A card where it is in the window, and its fields where they are in the card. */
+/** Area of a card in the window, and areas of its fields in the card. */
 type Layout = Box & Pick<CardPicture, 'fields'>;
 
-/** Where the cards of a page and their fields are, in the next frame but one. */
+/** Areas of cards and fields, two frames later. */
 function layoutOf(page: Page): Promise<Layout[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -92,7 +92,7 @@ function layoutOf(page: Page): Promise<Layout[]> {
   });
 }
 
-/** Where they are once they stay there. */
+/** Areas after the layout is stable. */
 async function settledLayout(page: Page): Promise<Layout[]> {
   let last = await layoutOf(page);
   for (;;) {
@@ -103,10 +103,10 @@ async function settledLayout(page: Page): Promise<Layout[]> {
 }
 
 /**
- * Takes pictures of the cards of settings pages from the program as it is built, run before a simulated radio: all settings.
- * @param pages their ids
+ * Takes pictures of the cards of settings pages of the built interface on a simulated radio, in the advanced view.
+ * @param pages page ids
  * @param files folder of the built interface
- * @throws NoPictures where something is missing that they need
+ * @throws NoPictures if a requirement is missing
  */
 export async function takePictures(pages: readonly string[], files = INTERFACE): Promise<readonly CardPicture[]> {
   if (!existsSync(join(files, 'index.html'))) {
@@ -143,17 +143,17 @@ export async function takePictures(pages: readonly string[], files = INTERFACE):
 
 async function takePage(page: Page, url: string, id: string): Promise<readonly CardPicture[]> {
   await page.setViewportSize({ width: WIDTH, height: 900 });
-  // From the start each time: the program keeps the pages it has shown.
+  // Reload, because the interface keeps visited pages.
   await page.goto('about:blank');
   await page.goto(`${url}#settings/${id}`);
   await page.locator('main .field').first().waitFor();
-  // A card far down is drawn when it comes near.
+  // Cards below the fold are rendered near the viewport.
   await page.setViewportSize({ width: WIDTH, height: MOST_HEIGHT });
   const pictures: CardPicture[] = [];
   const shown = new Set<string>();
   for (const { fields, ...clip } of await settledLayout(page)) {
     const templates = fields.map(({ pointer }) => templateOf(pointer));
-    // Of cards that are alike, such as those of interfaces, each shows something new.
+    // Skips cards that only repeat fields, such as those of further interfaces.
     if (templates.every((template) => shown.has(template))) continue;
     for (const template of templates) shown.add(template);
     const png = await page.screenshot({ type: 'png', clip });

@@ -15,7 +15,7 @@ import { pictureFile, settingsPages } from './settingsPages.ts';
 import { readSources, type Sources } from './sources.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-/** The pages of the reference in a language, in reading order. */
+/** Pages of a language in reading order. */
 function manualPages(sources: Sources, telling: Telling, pictures: readonly CardPicture[]): readonly ManualPage[] {
   const places = placeFields(sources);
   const settings = settingsPages(sources, places, telling, pictures);
@@ -32,13 +32,13 @@ function manualPages(sources: Sources, telling: Telling, pictures: readonly Card
 }
 
 /**
- * The reference in all languages: the Markdown of the first language in `reference/markdown`, of the others in a folder
- * named by their code, and `reference/navigation.json` for the site.
+ * Files of the reference in all languages: Markdown of the first language in `reference/markdown`, of others in a
+ * folder named by code, and `reference/navigation.json`.
  */
 export function referenceFiles(sources: Sources, pictures: readonly CardPicture[] = []): readonly DocumentFile[] {
   const languages = sources.languages.map(({ code, name, strings }, at) => {
     const folder = at === 0 ? '' : `${code}/`;
-    // A text without a translation stays English.
+    // Untranslated texts stay English.
     const telling: Telling = {
       code,
       name,
@@ -57,7 +57,7 @@ export function referenceFiles(sources: Sources, pictures: readonly CardPicture[
   ];
 }
 
-/** The reference: every setting, rule, figure, message and call in Markdown. With a model, settings as the model has them. */
+/** Reference in Markdown: settings, rules, constants, messages and calls. With a model, settings have its limits. */
 export const reference: DocsPart = async ({ pictures, model, country, language }) => {
   const sources = await readSources(language);
   const device = model === undefined ? {} : { device: deviceSettings(model, country) };

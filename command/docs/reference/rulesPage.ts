@@ -7,29 +7,29 @@ import type { ManualPage, Telling } from './manualPage.ts';
 import { code, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';
 import type { Sources } from './sources.ts';
 
-/** The laws something comes from: those it cites, and of a rule those it tells a person. */
+/** Laws of an entry: cited ones, and those in reasons of a rule. */
 export const lawsOf = ({ kind, laws, reasonLaws }: Entry): readonly string[] => [
   ...new Set([...laws, ...(kind === 'rule' || kind === 'formula' ? reasonLaws : [])]),
 ];
 
-/** The place of something on the page of rules; a rule and a derivation may have one name. */
+/** Anchor on the page of rules. A rule and a derivation may share a name. */
 export const ruleAnchor = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string =>
   anchorOf(kind === 'rule' ? id : `${kind}.${id}`);
 
-/** A section of the documents, as a chapter of the reference. */
+/** Link to a section of a document. */
 function originOf(anchor: Anchor): Words {
   const [chapter = '', section] = anchor.replace('.md#', '#').split('#');
   return passage(chapter, section, anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': '));
 }
 
-/** The sections of the documents and the laws it comes from. */
+/** Sources of an entry: document sections and laws. */
 export const sourceOf = (own: Entry): Words => joined([...own.origins.map(originOf), ...lawsOf(own)], ', ');
 
-/** Its decision, in the words of its docstring. */
+/** Decision of an entry, from its docstring. */
 export const decidesOf = ({ decides }: Entry, t: Telling['t']): Words =>
   withCode(t(withoutCitations(decides.replaceAll(/\{@link (\w+)\}/g, '`$1`'))));
 
-/** A field by its pointer as rules read it: `+` for every row. */
+/** Field by its pointer in a rule. `+` stands for every row. */
 function fieldAt(read: string, { byPointer }: FieldPlaces, t: Telling['t']): Words {
   const at = byPointer.get(templateOf(read.replaceAll('/+', '/*')));
   if (at === undefined) return code(read);
@@ -64,7 +64,7 @@ function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): readonly R
   ];
 }
 
-/** Rules, formulas, derivations, validators and decisions, each with where it comes from. */
+/** Page of rules, formulas, derivations, validators and decisions with sources. */
 export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: Telling): ManualPage {
   const { t } = telling;
   const parts = HEADINGS.filter(({ kind }) => kind !== 'constant').map((part) => ({
@@ -82,7 +82,7 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
       ),
       ...parts.flatMap(({ kind, title, about, entries }) => [
         heading(2, t(title), kind),
-        // The way rules are written is for readers of the code.
+        // The format of rules matters to readers of code only.
         ...(kind === 'rule' ? [] : [paragraph(withCode(t(about)))]),
         ...entries.flatMap((rule) => ruleEntry(rule, places, telling)),
       ]),

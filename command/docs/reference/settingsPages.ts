@@ -9,13 +9,13 @@ import { heading, joined, linkTarget, list, paragraph, passage, picture, type Wo
 import type { CardPicture } from './pictures.ts';
 import type { Sources } from './sources.ts';
 
-/** Depth of the headings of fields; those of rows are one deeper each. */
+/** Heading depth of fields. Fields of rows are one deeper per row. */
 const FIELD = 2;
 
-/** The picture of that number, below the folder of all languages. */
+/** Path of a picture in the folder of all languages. */
 export const pictureFile = (number: number): string => `pictures/${number + 1}.png`;
 
-/** The pictures of a card, with the areas of its fields. */
+/** Pictures of a card with the areas of its fields. */
 function picturesOf(
   card: Card,
   pictures: readonly CardPicture[],
@@ -58,7 +58,7 @@ function findable(fields: readonly Field[], trail: readonly string[], writing: W
   });
 }
 
-/** Links to the entries of a field and of its rows. On the page they stand where the entry stood before each card had a page. */
+/** Links to the entries of a field and its rows. They replace the entries on the overview page for old links. */
 function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
   const at = places.byPointer.get(field.pointer);
   if (at === undefined) return '';
@@ -76,7 +76,7 @@ function linksTo(field: Field, places: FieldPlaces, t: Telling['t']): Words {
   ];
 }
 
-/** That the page tells of one device, where it does. */
+/** Note about the device of the reference, if any. */
 function aboutDevice(device: DeviceSettings | undefined, t: Telling['t']): RootContent[] {
   if (device === undefined) return [];
   const { model, country } = device;
@@ -90,7 +90,7 @@ function aboutDevice(device: DeviceSettings | undefined, t: Telling['t']): RootC
   ];
 }
 
-/** The page of a settings page: its cards, each with links to its fields. */
+/** Overview of a settings page: its cards with links to their fields. */
 function overviewOf(
   name: string,
   cards: readonly Card[],
@@ -117,7 +117,7 @@ function overviewOf(
   };
 }
 
-/** The page of a card: its fields in the order in which they stand on it. */
+/** Page of a card with its fields in order. */
 function cardPage(card: Card, { name, title: over, group }: ManualPage, writing: Writing): ManualPage {
   const {
     telling: { t },
@@ -152,7 +152,7 @@ function cardPage(card: Card, { name, title: over, group }: ManualPage, writing:
   };
 }
 
-/** The settings pages, each with the pages of its cards after it. */
+/** Settings pages, each followed by the pages of its cards. */
 export function settingsPages(
   sources: Sources,
   places: FieldPlaces,

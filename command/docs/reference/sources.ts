@@ -11,33 +11,33 @@ import type { DeviceSettings } from './deviceSettings.ts';
 import { readChapters } from './readChapters.ts';
 import { readStrings } from './readStrings.ts';
 
-/** A language with its texts by the English ones. */
+/** Language with translations by English text. */
 export interface ReferenceLanguage extends Language {
   readonly strings: Readonly<Record<string, string>>;
 }
 
-/** All that the reference is made from. */
+/** Inputs of the reference. */
 export interface Sources {
-  /** The whole configuration: a section is a property. */
+  /** Configuration schema, one property per section. */
   readonly configuration: Schema;
-  /** The settings pages by id, in their order. */
+  /** Settings pages by id, in order. */
   readonly pages: Readonly<
     Record<string, { readonly title: string; readonly description: string; readonly sections: readonly string[] }>
   >;
-  /** Everything the rules decide. */
+  /** Entries of all rules. */
   readonly catalogue: readonly Entry[];
   /** Messages by code. */
   readonly messages: Readonly<Record<string, string>>;
   readonly calls: Readonly<Record<string, Call>>;
-  /** Documents that others cite, in Markdown, by name: `regulation`. */
+  /** Cited documents in Markdown by name: `regulation`. */
   readonly chapters: Readonly<Record<string, string>>;
-  /** The device the settings are told of; without one they are those of every device. */
+  /** Device of the settings. Undefined for all devices. */
   readonly device?: DeviceSettings;
-  /** The first is that of the sources. */
+  /** The first is English. */
   readonly languages: readonly ReferenceLanguage[];
 }
 
-/** Reads the sources of the reference of this program, in English and another language. */
+/** Reads the inputs of the reference in English and an optional language. */
 export async function readSources(other?: Language): Promise<Sources> {
   const asked = [...LANGUAGES.slice(0, 1), ...(other === undefined ? [] : [other])];
   const languages = asked.map(async (language, at) => ({

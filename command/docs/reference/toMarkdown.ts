@@ -4,14 +4,14 @@ import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { ManualPage } from './manualPage.ts';
 import { heading, paragraph, passage } from './nodes.ts';
 
-/** A text without any character that Markdown could interpret. Most texts match. */
+/** Text without characters that Markdown could interpret. Most texts match. */
 const PLAIN = /^\p{L}(?:[\p{L}\d ,.;:/%()-]*[\p{L}\d,.;:/%()-])?$/u;
 
-/** Escapes only texts that need it: escaping tries dozens of patterns. */
+/** Escapes only texts that need it, because escaping tries dozens of patterns. */
 const text: Handle = (node: Text, _parent, state, info) =>
   PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
 
-/** A page of the reference in Markdown, as GitHub reads it. */
+/** Page in GitHub-flavored Markdown. */
 export function toMarkdown({ title, parent, content }: ManualPage): string {
   const trail =
     parent === undefined ? [] : [paragraph([passage(parent.name, undefined, parent.title), ` › ${title}`])];

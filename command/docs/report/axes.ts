@@ -3,24 +3,24 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { parseHTML } from 'linkedom';
 
-/** Where a chart is drawn, and how high the lane between its powers and its foot is; units of its view box. */
+/** Geometry of a chart in units of its view box. `lane` is the height below the powers. */
 export const CHART = { width: 960, height: 270, left: 40, right: 10, top: 24, bottom: 46, lane: 14 } as const;
 
 type Range = readonly [number, number];
 
-/** The scales of a chart, and its axes drawn. */
+/** Scales and axes of a chart. */
 export interface Axes {
   /** MHz to the right. */
   readonly x: ScaleLinear<number, number>;
   /** dBm upwards. */
   readonly y: ScaleLinear<number, number>;
-  /** Markup of both, with a grid and their units. */
+  /** Markup of both axes with grid and units. */
   readonly markup: string;
 }
 
 const known = new Map<string, Axes>();
 
-/** Axes for frequencies in MHz and powers in dBm; charts with the same ranges share them. */
+/** Axes for frequencies in MHz and powers in dBm. Charts with equal ranges share them. */
 export function axesFor(frequencies: Range, powers: Range): Axes {
   const key = JSON.stringify([frequencies, powers]);
   const axes = known.get(key) ?? draw(frequencies, powers);
@@ -39,7 +39,7 @@ function draw(frequencies: Range, powers: Range): Axes {
   const add = (name: string, across: number, down: number) =>
     svg.append<SVGGElement>('g').attr('class', name).attr('transform', `translate(${across},${down})`);
   add('axis-x', 0, height - bottom).call(plain(axisBottom(x).ticks(9).tickSizeOuter(0)));
-  // The ticks of the powers go through the whole chart.
+  // Grid lines across the whole chart.
   add('axis-y', left, 0).call(
     plain(
       axisLeft(y)

@@ -3,19 +3,19 @@ import { type Domains, domainOf } from '../../../rules/regulatory/domains.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
-/** The widths in MHz that are compared in a band. */
+/** Compared widths of a band in MHz. */
 export interface Band {
   readonly band: BandMode;
   readonly widths: readonly number[];
 }
 
-/** The change of channels side by side on their raster, the same for each. */
+/** Equal change of adjacent channels. */
 export interface Change {
   readonly band: BandMode;
   readonly width: number;
-  /** The channels before; absent where they are new. */
+  /** Channels before; absent if new. */
   readonly before: Stretch | undefined;
-  /** The channels after; absent where they are gone. */
+  /** Channels after; absent if removed. */
   readonly after: Stretch | undefined;
   readonly count: number;
 }
@@ -25,16 +25,18 @@ export interface Stretch {
   readonly last: Channel;
 }
 
-/** The changes for a country between two editions. */
+/** Changes of a country between two editions. */
 export interface CountryChanges {
   readonly code: number;
   readonly name: string;
-  /** The edition that has rules of its own for it, where only one has. */
+  /** The only edition with own rules for the country, if one lacks them. */
   readonly onlyIn?: 'before' | 'after';
   readonly changes: readonly Change[];
 }
 
-/** Channel by channel the differences of two editions of the regulatory database, for outdoor equipment; by name of country. */
+/**
+ * Differences of two editions of the regulatory database by channel, for outdoor equipment, sorted by country name.
+ */
 export function changesBetween(
   before: Domains,
   after: Domains,
@@ -92,6 +94,6 @@ function changesOfBand(code: number, { band, widths }: Band, before: Domains, af
 
 const placeOf = ({ bandwidth, centerFrequency }: Channel): string => `${bandwidth}@${centerFrequency}`;
 
-/** The limits of a channel, as one word to compare: the law it goes by has another name in each edition. */
+/** Limits of a channel as a comparable string. Excludes the name of the law, which differs between editions. */
 const allows = (channel: Channel | undefined): string =>
   channel === undefined ? '' : `${channel.maxEirp} ${channel.maxConducted} ${channel.dfs} ${channel.cac ?? 0}`;

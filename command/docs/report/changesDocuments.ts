@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { type Band, type Change, type CountryChanges, changesBetween, type Stretch } from './changes.ts';
 import { decibels } from './words.ts';
 
-/** `report/changes`: the differences between another edition of the regulatory database and that of the device. */
+/** `report/changes`: differences between another edition of the regulatory database and the device's edition. */
 export function changesDocuments(
   since: RegulatoryDatabase,
   models: readonly Model[],
@@ -31,7 +31,7 @@ interface Editions {
   readonly after: string;
 }
 
-/** Every band of the models, with all widths that any of them has in it. */
+/** Bands of all models with all their widths. */
 function bandsOf(models: readonly Model[]): readonly Band[] {
   const radios = models.flatMap((model) => model.radios.map((radio) => ({ ...radio, wideChannels: true })));
   return [...new Set(radios.map(({ band }) => band))].map((band) => {
@@ -98,7 +98,7 @@ const HEADINGS = [
   'Change',
 ] as const;
 
-/** Whether a column holds figures: all but the first and the last do. */
+/** True for columns of figures: all except the first and the last. */
 const isNumber = (at: number): boolean => at > 0 && at < HEADINGS.length - 1;
 
 function cellsOf(change: Change): readonly string[] {
@@ -126,7 +126,7 @@ function between({ before, after }: Change, words: (stretch: Stretch) => string)
   return `${was} → ${is}`;
 }
 
-/** The changes, a few words for each. */
+/** Changes in a few words each. */
 function wordsOf({ before, after }: Change): readonly string[] {
   if (before === undefined) return ['new'];
   if (after === undefined) return ['no longer open'];
@@ -141,7 +141,7 @@ function wordsOf({ before, after }: Change): readonly string[] {
   ];
 }
 
-/** Whether it gives more or takes away; absent where it does both or neither. */
+/** `more` or `less`; empty for mixed and neutral changes. */
 function kindOf({ before, after }: Change): string {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
@@ -158,7 +158,7 @@ const onlyWords = (onlyIn: 'before' | 'after', editions: Editions): string =>
     ? `Rules of its own since wireless-regdb ${editions.after}; before it went by those of the world.`
     : `No rules of its own any more: it goes by those of the world.`;
 
-/** The cells of the columns, of the country and of one of its changes. */
+/** Table columns, from a country and one of its changes. */
 const COLUMNS: Readonly<Record<string, (country: CountryChanges, change: Change) => string | number | undefined>> = {
   country: ({ code }) => code,
   country_name: ({ name }) => name,

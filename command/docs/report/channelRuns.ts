@@ -11,23 +11,23 @@ import { modesOf } from '../../limits/linkModes.ts';
 /** Point-to-point or point-to-multipoint. */
 export type Link = 'ptp' | 'ptmp';
 
-/** The powers of a radio with one of its antennas on a channel; dBm. */
+/** Powers of a radio with one antenna on a channel, dBm. */
 export interface Allowance {
-  /** The links it holds for: all the model does, where the law makes no difference. */
+  /** Link types with this allowance. All of the model's types if the law does not distinguish them. */
   readonly links: readonly Link[];
   readonly antenna: Antenna;
-  /** Most that the law lets it radiate, and the law that says so. */
+  /** Legal EIRP limit, with its law. */
   readonly maxEirp: number;
   readonly law: string | null;
-  /** Highest power it can be set to, into the antenna; absent where the channel cannot be used. */
+  /** Maximum configurable power into the antenna; null if the channel is unavailable. */
   readonly power: number | null;
-  /** The EIRP at that power. */
+  /** EIRP at that power. */
   readonly eirp: number | null;
-  /** The rules that decide the power, by id, with the law they go by. */
+  /** Rules that decide the power, with their laws. */
   readonly binding: readonly { readonly rule: string; readonly law: string | null }[];
 }
 
-/** Channels side by side on the raster of their band, of one width, for which the same holds; MHz. */
+/** Adjacent channels of one width with equal limits, MHz. */
 export interface ChannelRun {
   readonly width: number;
   readonly first: Channel;
@@ -35,12 +35,12 @@ export interface ChannelRun {
   readonly raster: number;
   readonly count: number;
   readonly dfs: boolean;
-  /** Seconds of availability check, 0 where there is none. */
+  /** Seconds of the availability check, 0 without one. */
   readonly cacSeconds: number;
   readonly allowances: readonly Allowance[];
 }
 
-/** The kinds of link a board does. */
+/** Link types of a board. */
 export function linksOf(board: Board): readonly Link[] {
   const modes = modesOf(board);
   return [
@@ -50,8 +50,8 @@ export function linksOf(board: Board): readonly Link[] {
 }
 
 /**
- * The powers of a radio on every channel a country gives it, by width and center. The same sums as the limit of its power
- * (`regulatoryPower`, `radioPower`), without the sentences that a page says beside; a test holds every figure against it.
+ * Powers of a radio on every channel of a country, by width and center. Uses the sums of the power limit
+ * (`regulatoryPower`, `radioPower`) without their texts. A test compares every figure with the limit.
  */
 export function channelRuns(
   radio: RadioCapabilities,
@@ -106,7 +106,7 @@ export function channelRuns(
   for (const channel of channelsOf(domain, radio)) {
     const { bandwidth: width, dfs, cac: cacSeconds = 0 } = channel;
     const run = runs.at(-1);
-    // Where links have no limits of their own the sums know a channel by its limits, not by its place.
+    // Without own limits for links, the sums depend on the channel's limits, not on its frequency.
     const isLikeLast = run !== undefined && domain.pointToPoint === undefined && allowsAs(channel, run.last);
     const allowances = isLikeLast ? run.allowances : allowancesOn(channel);
     if (
@@ -142,7 +142,7 @@ function isSame(a: Allowance, b: Allowance): boolean {
   );
 }
 
-/** How far channels of a width lie apart in a band. */
+/** Distance between channels of a width in a band. */
 function rasterOf({ band }: RadioCapabilities, width: number): number {
   const [first, second] = grid(band, width);
   return first === undefined || second === undefined ? width : (second.centerKHz - first.centerKHz) / 1000;

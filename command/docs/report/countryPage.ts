@@ -23,10 +23,10 @@ import {
   spectrumWords,
 } from './words.ts';
 
-/** The place of a width on the page of a country. */
+/** Anchor of a width on a country page. */
 export const widthAnchor = ({ radio }: RadioReport, width: number): string => `${radio.interface}-${width}`;
 
-/** Every channel of a model in a country, width by width: a chart, and a table with every figure. */
+/** Channels of a model in a country by width, each with a chart and a table. */
 export function countryPage(model: Model, report: CountryReport): DocumentFile {
   const { place, radios, isLocked } = report;
   const used = new Set(
@@ -59,7 +59,7 @@ ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antenna
   );
 }
 
-/** The bands that the database has for the country and the tables above do not, with the reasons. */
+/** Bands of the country in the database that the tables omit, with reasons. */
 function leftOutSection({ code }: Place, radios: readonly RadioReport[]): Markup {
   const out = leftOut(
     code,
@@ -130,7 +130,7 @@ function allowanceCells(allowance: Allowance): Markup {
   return html`<td>${decibels(maxEirp)}<small>${law}</small></td><td>${power === null ? 'not usable' : decibels(power)}</td><td>${eirp === null ? '–' : decibels(eirp)}</td><td class="text">${bindingWords(allowance)}</td>`;
 }
 
-/** The kinds of link to tell apart; one or none where all are alike. */
+/** Link types to distinguish; at most one if all are equal. */
 function linksWithDifferences(runs: readonly ChannelRun[]): readonly Link[] {
   const isApart = runs.some(({ allowances }) =>
     allowances.some((one) => allowances.some((other) => other !== one && other.antenna === one.antenna)),

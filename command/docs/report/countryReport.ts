@@ -5,18 +5,18 @@ import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import { type ChannelRun, channelRuns, linksOf } from './channelRuns.ts';
 import type { Place } from './place.ts';
 
-/** The channels and powers of a model in a country, as it leaves the factory. */
+/** Channels and powers of a factory-new model in a country. */
 export interface CountryReport {
   readonly place: Place;
   /** The main radio first. */
   readonly radios: readonly RadioReport[];
-  /** It could use more channels of the country, and has not been unlocked for them (D7). */
+  /** True if the radio could be unlocked for more channels (D7). */
   readonly isLocked: boolean;
 }
 
 export interface RadioReport {
   readonly radio: RadioCapabilities;
-  /** Every width of the radio in MHz, with the channels there are; none where the country has none. */
+  /** Channels for every width of the radio in MHz; empty if the country has none. */
   readonly widths: ReadonlyMap<number, readonly ChannelRun[]>;
 }
 

@@ -4,7 +4,7 @@ import type { BandName } from '../../../rules/regulatory/decodeRegdb.ts';
 import { domainOf } from '../../../rules/regulatory/domains.ts';
 import { BAND_NAME } from '../../../rules/regulatory/grid.ts';
 
-/** A stretch of the spectrum that the database has for a country and the report has no channels of; MHz. */
+/** Frequency range of the database without channels in the report, MHz. */
 export interface LeftOut {
   readonly start: number;
   readonly end: number;
@@ -26,7 +26,7 @@ const BANDS: Readonly<Record<BandName, string>> = {
   '60': 'at 60 GHz',
 };
 
-/** The bands of a country that radios of these bands do not use, in order of frequency, each with the reason. */
+/** Unused bands of a country for radios of these bands, by frequency, with reasons. */
 export function leftOut(code: number, bands: readonly BandMode[]): readonly LeftOut[] {
   const domain = domainOf(code);
   const own = new Set(bands.map((band) => BAND_NAME[band]));

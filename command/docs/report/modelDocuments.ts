@@ -8,13 +8,13 @@ import { modelPage } from './overviewPages.ts';
 import { allPlaces, placeOf } from './place.ts';
 import { CSV_HEADER, csvRows } from './reportCsv.ts';
 
-/** A model, and one country instead of all: its numeric code. */
+/** Model, and optionally the numeric code of one country. */
 export interface ModelReport {
   readonly model: Model;
   readonly country?: number | undefined;
 }
 
-/** The report of one model; the default export, so that a thread of its own can make it. */
+/** Report of one model. Default export, because it also runs in a thread. */
 export default function modelDocuments({ model, country }: ModelReport): readonly DocumentFile[] {
   const places = country === undefined ? allPlaces() : [placeOf(country)];
   const board = readBoard(boardInfo(model));

@@ -12,7 +12,7 @@ import type { CountryReport } from './countryReport.ts';
 import type { Place } from './place.ts';
 import { decibels, MADE_FROM } from './words.ts';
 
-/** Every model with its radios. */
+/** Page of all models with their radios. */
 export function modelsPage(
   models: readonly Model[],
   places: readonly Place[],
@@ -41,7 +41,7 @@ ${models.map(
   );
 }
 
-/** Country by width: how many channels, how many of them behind a radar check, and the highest EIRP. */
+/** Page of a model: number of channels, of radar channels, and highest EIRP by country and width. */
 export function modelPage(model: Model, board: Board, reports: readonly CountryReport[]): DocumentFile {
   return page(
     `report/${model.id}/index.html`,

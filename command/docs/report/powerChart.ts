@@ -4,23 +4,23 @@ import type { Markup } from '../page.ts';
 import { type Axes, axesFor, CHART } from './axes.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 
-/** A line of a chart: a power over the center frequencies of channels. */
+/** Line of a chart: power by center frequency. */
 interface Line {
   readonly name: string;
   readonly style: string;
   readonly path: string;
 }
 
-/** As many as are told apart in black and white too; a board lists no more antennas that differ. */
+/** Number of line styles that differ in black and white. No board has more antennas. */
 const STYLES = 4;
 
-/** The axes of all charts of a radio in a country, so that they can be laid side by side. */
+/** Axes shared by all charts of a radio in a country, for comparison. */
 export interface ChartAxes extends Axes {
-  /** Where their markup stands on the page: the charts refer to it. */
+  /** Id of their markup on the page, which charts reference. */
   readonly id: string;
 }
 
-/** Axes for every figure of these channels; absent where there are none. */
+/** Axes for the figures of these channels; undefined without channels. */
 export function chartAxes(id: string, runs: readonly ChannelRun[]): ChartAxes | undefined {
   if (runs.length === 0) return undefined;
   const powers = runs.flatMap(({ allowances }) =>
@@ -31,13 +31,13 @@ export function chartAxes(id: string, runs: readonly ChannelRun[]): ChartAxes | 
   return { id, ...axesFor([from, to], [Math.min(0, ...powers), Math.max(...powers) + 2]) };
 }
 
-/** The axes once for a page, drawn nowhere. */
+/** Markup of the axes, once per page, invisible. */
 export const axesMarkup = ({ id, markup }: ChartAxes): Markup =>
   html`<svg class="drawn-elsewhere" aria-hidden="true"><g id="${id}" class="axes">${raw(markup)}</g></svg>`;
 
 /**
- * Highest EIRP and power over the center frequency of a channel: of channels of one width, for one kind of link. What has
- * to be watched for radar is marked along the foot.
+ * Chart of the highest EIRP and power by center frequency, for one width and link type. Radar channels are marked at
+ * the foot.
  */
 export function powerChart(
   runs: readonly ChannelRun[],
@@ -66,7 +66,7 @@ ${lines.toReversed().map(({ style, path }) => html`<path class="${style}" d="${p
 </figure>`;
 }
 
-/** The EIRP and the power with each antenna; antennas with the same course share a line. */
+/** EIRP and power per antenna. Equal antennas share a line. */
 function linesOf(runs: readonly ChannelRun[], link: Link | undefined, axes: Axes): readonly Line[] {
   const antennas = [...new Set(runs.flatMap(({ allowances }) => allowances.map(({ antenna }) => antenna)))];
   const lines = (kind: string, style: string, value: (allowance: Allowance) => number | null): readonly Line[] => {
@@ -95,7 +95,7 @@ function linesOf(runs: readonly ChannelRun[], link: Link | undefined, axes: Axes
   ];
 }
 
-/** Level over every channel, a step where neighbours differ, broken where there is no channel. */
+/** Path of levels with steps, and gaps without channels. */
 function pathOf(runs: readonly ChannelRun[], axes: Axes, value: (run: ChannelRun) => number | null): string {
   let path = '';
   let reached: number | undefined;
@@ -110,7 +110,7 @@ function pathOf(runs: readonly ChannelRun[], axes: Axes, value: (run: ChannelRun
   return path;
 }
 
-/** From where to where a run is drawn: around its centers, to half the way to the next. */
+/** Horizontal extent of a run: its centers and half of the distance to the neighbours. */
 function extentOf({ first, last, raster, width }: ChannelRun, { x }: Axes): readonly [number, number] {
   const half = Math.min(raster, width) / 2;
   return [round(x(first.centerFrequency - half)), round(x(last.centerFrequency + half))];

@@ -11,7 +11,7 @@ interface Cell {
   readonly allowance: Allowance;
 }
 
-/** Columns of the table, frequencies in MHz. A row stands for `channels` channels, each `raster_mhz` above the one before. */
+/** Columns, frequencies in MHz. A row stands for `channels` channels with a distance of `raster_mhz`. */
 const COLUMNS: Readonly<Record<string, (cell: Cell) => string | number | null>> = {
   model: ({ model }) => model.id,
   country: ({ report }) => report.place.code,
@@ -40,10 +40,10 @@ const COLUMNS: Readonly<Record<string, (cell: Cell) => string | number | null>> 
   decided_by_law: ({ allowance }) => allowance.binding.flatMap(({ law }) => law ?? []).join('; '),
 };
 
-/** The names of the columns, a line. */
+/** Header line. */
 export const CSV_HEADER = csvLine(Object.keys(COLUMNS));
 
-/** The powers of a model in a country, a row for channels that are alike in everything; without the names of columns. */
+/** Powers of a model in a country, one row for equal channels, without header. */
 export function csvRows(model: Model, report: CountryReport): string {
   const cells = report.radios.flatMap(({ radio, widths }) =>
     [...widths.values()]

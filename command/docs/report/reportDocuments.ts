@@ -6,7 +6,7 @@ import modelDocuments, { type ModelReport } from './modelDocuments.ts';
 import { modelsPage } from './overviewPages.ts';
 import { allPlaces, placeOf } from './place.ts';
 
-/** `report/`: for each model every country, as pages with charts and as CSV. */
+/** `report/`: each model in every country, as pages with charts and as CSV. */
 export async function reportDocuments({ model, country, since }: DocsRequest): Promise<readonly DocumentFile[]> {
   const reported = model === undefined ? models : [model];
   const places = country === undefined ? allPlaces() : [placeOf(country)];
@@ -15,7 +15,7 @@ export async function reportDocuments({ model, country, since }: DocsRequest): P
     ...(since === undefined ? [] : changesDocuments(since, reported, country)),
   ];
   const reports = reported.map((one): ModelReport => ({ model: one, country }));
-  // Threads are worth their start only where there is very much to do.
+  // Threads pay off for large reports only.
   if (reports.length === 1 || country !== undefined) files.push(...reports.flatMap(modelDocuments));
   else
     await inWorkers(

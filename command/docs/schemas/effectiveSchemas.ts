@@ -20,18 +20,18 @@ import type { Model } from '../../../simulator/models/model.ts';
 import { configurationPlan, setUpDevice, withAnotherRow } from '../setUpDevice.ts';
 import { withoutDerived } from './withoutDerived.ts';
 
-/** The schemas of a device in a place, limits filled in. */
+/** Schemas of a device in a country, with limits. */
 export interface EffectiveSchemas {
-  /** The configuration that the limits hold for: as the first setup leaves it, but for secrets. */
+  /** Configuration of the limits: state after the first setup, without secrets. */
   readonly document: JsonObject;
   /** By section. */
   readonly sections: Readonly<Record<string, Commented>>;
 }
 
-/** A word of draft-07 that schemas of pages have no use for. */
+/** Schema with a comment (draft-07), which page schemas do not use. */
 export type Commented = Schema & { readonly $comment?: string };
 
-/** The place of a schema, and the values there. */
+/** Schema location and the values there. */
 interface Place {
   readonly template: string;
   /** Indexes of the enclosing rows, outermost first. */
@@ -40,9 +40,9 @@ interface Place {
 }
 
 /**
- * Every section as a model takes it in a country: bounds and choices that the rules leave, `const` where they decide,
- * `not: {}` for what is not to be there, each with the reasons and their law in `$comment`. Limits depend on other values:
- * these are for the configuration as the first setup leaves it.
+ * Schemas of a model in a country: bounds and choices after the rules, `const` for fixed values, `not: {}` for
+ * unavailable ones, reasons with laws in `$comment`. Limits depend on other values, so these hold for the state after
+ * the first setup.
  */
 export function effectiveSchemas(model: Model, country: number): EffectiveSchemas {
   const { document, over } = setUpDevice(model, country);
@@ -53,7 +53,7 @@ export function effectiveSchemas(model: Model, country: number): EffectiveSchema
   return { document, sections: Object.fromEntries(sections) };
 }
 
-/** In words: the device, the country and the values the schemas are for. */
+/** Description of device, country and configuration. */
 export function aboutEffective(model: Model, country: number): string {
   return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
 }
@@ -73,12 +73,12 @@ function narrowed(schema: Schema, place: Place, over: SourceOver<RecordedLimits>
       }),
     ...(items?.properties !== undefined && { items: narrowedRows(items, place, over) }),
   };
-  // The limit of an object is that of each of its fields.
+  // The limit of an object applies to each of its fields.
   const field = configurationPlan.byPointer.get(template);
   return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.over(document));
 }
 
-/** The schema of each row of a list, by its number; of the others, that of a new one. */
+/** Schemas of the rows of a list by number, and the schema of a new row for all others. */
 function narrowedRows(row: Schema, { template, rows, document }: Place, over: SourceOver<RecordedLimits>): Commented {
   const list = bindRows(template, rows);
   const value = getAt(document, list);
@@ -106,11 +106,11 @@ function narrowedRows(row: Schema, { template, rows, document }: Place, over: So
   };
 }
 
-/** The demands of a schema, without its comments. */
+/** Constraints of a schema without comments, as a comparable string. */
 const rules = (schema: Schema): string =>
   JSON.stringify(schema, (keyword, value: unknown) => (keyword === '$comment' ? undefined : value));
 
-/** A schema tightened by its limit. It never takes a value that it did not take before. */
+/** Schema tightened by its limit. It never accepts more than before. */
 function limited(schema: Commented, field: Field, name: string, place: Place, limits: RecordedLimits): Commented {
   const limit = limits.get(name, place.rows.at(-1));
   const $comment = [...reasonsOf(limit), ...readsOf(name, place, limits)].join(' ');
@@ -142,7 +142,7 @@ function limited(schema: Commented, field: Field, name: string, place: Place, li
   };
 }
 
-/** A schema that takes these values alone; they keep the titles they have. */
+/** Schema that accepts only these values, with their titles. */
 function onlyOf(schema: Commented, values: readonly JsonValue[]): Commented {
   if (values.length === 0) return { not: {} };
   const { oneOf, ...plain } = schema;
@@ -152,7 +152,7 @@ function onlyOf(schema: Commented, values: readonly JsonValue[]): Commented {
   return titled === undefined ? { ...plain, enum: values } : { ...schema, oneOf: titled };
 }
 
-/** The reasons of a limit, a sentence for each; of choices, the reasons why some cannot be taken. */
+/** Reasons of a limit, one sentence each. For choices, the reasons of excluded ones. */
 function* reasonsOf(limit: Limit | undefined): Generator<string> {
   if (limit === undefined) return;
   const { unavailable, failed, caution, choices = [], objections = [], reasons } = limit;
@@ -173,13 +173,13 @@ function* reasonsOf(limit: Limit | undefined): Generator<string> {
 const sentence = ({ rule, law, text, params }: Reason): string =>
   `${rule}${law === undefined ? '' : ` (${law})`}: ${english(text, params)}`;
 
-/** The values elsewhere that a limit was worked out from, as far as they are single ones. */
+/** Values that a limit was computed from, if they are scalars. */
 function* readsOf(name: string, { rows, document }: Place, limits: RecordedLimits): Generator<string> {
   const reads = new Set(limits.reads(name, rows.at(-1)));
   const values = [...reads].sort().flatMap((pointer) => {
     const value = getAt(document, pointer);
     const field = fieldAt(configurationPlan, pointer);
-    // The number of a row is no setting.
+    // Row numbers and secrets are omitted.
     const isTold = value !== undefined && typeof value !== 'object' && field?.secret !== true && field?.row !== true;
     return isTold ? [`${pointer} = ${JSON.stringify(value)}`] : [];
   });

@@ -18,12 +18,12 @@ import { placeOf } from '../report/place.ts';
 import { aboutEffective, effectiveSchemas } from './effectiveSchemas.ts';
 import { withoutDerived } from './withoutDerived.ts';
 
-/** Draft-07, by which the exported schemas go. */
+/** Dialect of the exported schemas. */
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 type Body = Exclude<AnnotatedSchema, boolean>;
 
-/** A schema as it is exported: it stands by itself, under an id that no edition changes. */
+/** Self-contained exported schema with a stable id. */
 export interface ExportedSchema {
   readonly $schema: string;
   readonly $id: string;
@@ -32,7 +32,7 @@ export interface ExportedSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The exported schemas, by name: `configuration/radio`, `device/login-request`. */
+/** Exported schemas by name: `configuration/radio`, `device/login-request`. */
 export function exportedSchemas(): ReadonlyMap<string, ExportedSchema> {
   return new Map([...bodies()].map(([name, body]) => [name, { ...body, $schema: DRAFT, $id: schemaId(name) }]));
 }
@@ -93,8 +93,8 @@ function* bodiesOfCall(id: string, call: CallDescription): Generator<readonly [s
 }
 
 /**
- * `schema/`: every section and every payload by itself, all of them in one bundle, and the vocabulary they use; of one model
- * in one country also the sections with its limits.
+ * `schema/`: sections and payloads as separate files and as one bundle, and the vocabulary. For one model in one
+ * country, also the sections with limits.
  */
 export async function schemaDocuments({ model, country }: DocsRequest): Promise<readonly DocumentFile[]> {
   const schemas = exportedSchemas();
@@ -116,7 +116,7 @@ export async function schemaDocuments({ model, country }: DocsRequest): Promise<
   ];
 }
 
-/** The sections as one model takes them in one country; first the whole. */
+/** Sections with the limits of a model in a country; first the whole configuration. */
 function effectiveDocuments(model: Model, country: number): readonly DocumentFile[] {
   const place = placeOf(country);
   const { document, sections } = effectiveSchemas(model, country);
@@ -134,7 +134,7 @@ function effectiveDocuments(model: Model, country: number): readonly DocumentFil
   ];
 }
 
-/** The meaning of the `x-` words, for people. */
+/** Description of the `x-` annotations. */
 function vocabularyPage(): string {
   const rows = Object.entries(annotationSchemas).map(([word, { description, ...schema }]) => [
     code(word),

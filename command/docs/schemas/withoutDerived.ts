@@ -1,6 +1,6 @@
 import type { Schema } from 'guywire-engine/core';
 
-/** A schema that does not ask for derived values: a configuration text has no lines of theirs. */
+/** Schema that does not require derived values, because a configuration text has no lines for them. */
 export function withoutDerived(schema: Schema): Schema {
   const { properties, items, oneOf, required, ...rest } = schema;
   const asked = required?.filter((name) => properties?.[name]?.['x-derived'] === undefined) ?? [];
