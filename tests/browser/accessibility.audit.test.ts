@@ -7,7 +7,7 @@ import { keptPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sideways } from './sideways.ts';
 
-/** What is drawn of the page: settings pages stay in the document, out of sight. */
+/** Rendered part of the page. Kept settings pages stay in the document but are hidden. */
 const SHOWN = 'main > :not([style*="display: none"])';
 
 let device: ServedDevice;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await device.close();
 });
 
-/** What is wrong with pages, each of which is gone to and looked at. */
+/** Visits every page and returns the findings of `look`. */
 async function walk(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const found: string[] = [];
   for (const path of EVERY_PATH) {
@@ -48,15 +48,15 @@ test('text on every page has enough contrast in forced colors', async () => {
   expect(await walk(page, () => wrongInForcedColors(page, SHOWN))).toEqual([]);
 }, 240_000);
 
-/** Text as far apart as WCAG 2.2 lets a person set it (1.4.12). */
+/** Largest text spacing required by WCAG 2.2 (1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-test('nothing of a page is cut or runs sideways at 200 %, or with its text spaced', async () => {
+test('nothing on a page is clipped or overflows at 200 %, or with text spacing', async () => {
   const page = await kept.take();
   const session = await page.context().newCDPSession(page);
   const found = await walk(page, async () => {
-    // As a browser shows 200 %: half as many pixels of the style sheet, each twice as large.
+    // A zoom of 200 % halves the CSS pixels and doubles their size.
     await resize(session, 640, 450, 2);
     const zoomed = await page.evaluate(sideways, 640);
     const spaced: string[] = [];
@@ -72,22 +72,22 @@ test('nothing of a page is cut or runs sideways at 200 %, or with its text space
   expect(found).toEqual([]);
 }, 240_000);
 
-test('a finger hits each control of a page within 44 px', async () => {
+test('every control of a page has a touch target of 44 px', async () => {
   const page = await kept.take();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  // So high that all of a page is there to be hit.
+  // High enough to show all of the page.
   await resize(session, 390, 8000);
   const found = await walk(page, () => page.evaluate(smallTargets));
   await session.detach();
   expect(found).toEqual([]);
 }, 240_000);
 
-/** In the page: controls that are hit within less than 44 px from top to bottom, or 24 px from side to side. */
+/** Runs in the page: finds controls with a touch target below 44 px in height or 24 px in width. */
 async function smallTargets(): Promise<string[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const found = new Map<string, string>();
-  // A box that selects a row has no more room than the row's number, whose place it takes.
+  // The checkbox of a row replaces the row number and has only its space.
   for (const control of document.querySelectorAll(
     ':is(a[href], button, input, select, textarea, summary):not(.row-select)',
   )) {
@@ -97,27 +97,27 @@ async function smallTargets(): Promise<string[]> {
       const at = document.elementFromPoint((left + right) / 2 + dx, (top + bottom) / 2 + dy);
       return at !== null && target.contains(at);
     };
-    /** Pixels this way from the middle that hit it, as many as are asked for at most. */
+    /** Number of pixels in this direction from the middle that hit the target, up to `most`. */
     const reach = (x: number, y: number, most: number) => {
       let pixels = 0;
       while (pixels < most && isHit(x * (pixels + 1), y * (pixels + 1))) pixels++;
       return pixels;
     };
-    // What is covered, out of sight or folded is hit by nothing.
+    // Covered, hidden and folded elements cannot be hit.
     if (!isHit(0, 0)) continue;
     const [height, width] = [1 + reach(0, -1, 44) + reach(0, 1, 44), 1 + reach(-1, 0, 24) + reach(1, 0, 24)];
-    // A middle may lie between two pixels.
+    // The middle may lie between two pixels.
     if (height < 43 || width < 23) found.set(target.outerHTML.slice(0, 160), `${width} × ${height}`);
   }
   return [...found].map(([html, size]) => `${size}: ${html}`);
 }
 
-test('nothing of a page moves where less motion is asked for', async () => {
+test('nothing on a page moves with reduced motion', async () => {
   const page = await kept.take({ reducedMotion: 'reduce' });
   expect(await walk(page, () => page.evaluate(movements))).toEqual([]);
 }, 240_000);
 
-/** In the page: rules by which something goes from place to place, or from size to size, by itself. Colours may pass. */
+/** Runs in the page: finds CSS rules that animate position or size. Color transitions are allowed. */
 function movements(): string[] {
   const isStill = (property: string) => /^(?:none|opacity|visibility|background-.*|(?:.*-)?color)$/.test(property);
   const rulesOf = (rules: CSSRuleList): CSSRule[] =>

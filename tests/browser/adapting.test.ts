@@ -15,7 +15,7 @@ afterAll(async () => {
   await device?.close();
 });
 
-/** The dashboard of a page that stays, where one goes from its wireless page. */
+/** Kept dashboard, reached from the wireless page. */
 async function dashboard(look: Look = {}, of = kept): Promise<Page> {
   const page = await of.take(look);
   await page.evaluate(() => {
@@ -26,14 +26,14 @@ async function dashboard(look: Look = {}, of = kept): Promise<Page> {
   return page;
 }
 
-describe('colours of the person', () => {
+describe('in forced colors', () => {
   const look = (locator: Locator) =>
     locator.evaluate((element) => {
       const { backgroundColor, color, outlineStyle, borderTopColor } = getComputedStyle(element);
       return [backgroundColor, color, outlineStyle, borderTopColor].join(' ');
     });
 
-  test('a segmented control, a switch and the page one is on show their state', async () => {
+  test('a segmented control, a switch and the current page show their state', async () => {
     const page = await kept.take({ forcedColors: 'active' });
     const segment = (checked: boolean) =>
       page.locator(`.form .segmented input${checked ? ':checked' : ':not(:checked):enabled'} + span`).first();
@@ -58,7 +58,7 @@ describe('colours of the person', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('lines are told apart by their dashes from the moment on, and by colour again after it', async () => {
+  test('lines differ by dashes at once when forced colors start, and by color again when they end', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       const { setLineDash } = CanvasRenderingContext2D.prototype;
@@ -87,7 +87,7 @@ describe('colours of the person', () => {
     }
   });
 
-  test('what is a chip or a badge has an edge', async () => {
+  test('chips and badges have a border', async () => {
     const page = await dashboard({ forcedColors: 'active' });
     for (const selector of ['.chip', '.link-badge', '.card']) {
       const edge = await page
@@ -104,7 +104,7 @@ describe('colours of the person', () => {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('a read-only user has the header in one line too', async () => {
+test('a read-only user also has a header of one line', async () => {
   const other = await serveDevice();
   await signedInReader(other);
   const page = await newPage({ viewport: { width: 320, height: 640 } });
@@ -119,7 +119,7 @@ test.each([
   ['no-preference', '0.3s', false],
   ['reduce', '0s', true],
 ] as const)(
-  'a section that is opened slides for 300 ms, and not where less motion is asked for: %s',
+  'a section slides open for 300 ms, except with reduced motion: %s',
   async (reducedMotion, duration, isAtOnce) => {
     const page = await kept.take({ reducedMotion });
     const section = page.locator('details.form-card');
@@ -137,7 +137,7 @@ test.each([
 );
 
 describe('from right to left', () => {
-  /** Texts where a minus stands behind its figures, or a unit before them. */
+  /** Texts with a minus after its figures, or a unit before them. */
   const misplaced = (page: Page) =>
     page.evaluate(() => {
       const found: string[] = [];
@@ -176,7 +176,7 @@ describe('from right to left', () => {
     expect(await fits(page)).toBe(true);
   });
 
-  test('and on a page of settings, limits and numbers to type included', async () => {
+  test('and on a settings page, limits and number inputs included', async () => {
     const page = await kept.take();
     await turn(page);
     expect(await misplaced(page)).toEqual([]);
@@ -184,7 +184,7 @@ describe('from right to left', () => {
   });
 });
 
-test('what is scrolled away goes under the bar at the top, the automatic choice of channels too', async () => {
+test('scrolled content passes under the top bar, the automatic channel choice included', async () => {
   const page = await kept.take({ viewport: { width: 1280, height: 500 } });
   const automatic = strip(page).getByRole('option', { name: 'Automatic' });
   await automatic.waitFor();
@@ -196,11 +196,11 @@ test('what is scrolled away goes under the bar at the top, the automatic choice 
   expect(covered).toBe('topbar');
 });
 
-test('a key that is shown on a phone is seen whole', async () => {
+test('a revealed key is fully visible on a phone', async () => {
   const page = await kept.take({ viewport: { width: 390, height: 844 } });
   await page.getByRole('combobox', { name: 'Encryption' }).selectOption('WPA2-Personal');
   const key = page.locator('input[name="/security/accessPoint/protection/psk"]');
-  // By a key: what comes to the screen only now may take another height while it is pressed.
+  // Pressed by key: a part that enters the screen may change its height during a pointer press.
   await page.getByRole('button', { name: 'Generate WPA2 key' }).press('Enter');
   await expect.poll(() => key.inputValue()).not.toBe('');
   await page.getByRole('button', { name: 'Copy WPA2 key' }).waitFor();

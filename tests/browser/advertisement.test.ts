@@ -3,7 +3,7 @@ import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 import { bar, button, saveUntested, select } from './wirelessPage.ts';
 
-test('what a port advertises is ticked; nothing at all is refused, and a fixed speed advertises nothing', async () => {
+test('advertised speeds of a port are ticked; an empty list is refused, and a fixed speed advertises nothing', async () => {
   const device = await serveDevice();
   const page = await newPage();
   await open(page, device, '#settings/network');

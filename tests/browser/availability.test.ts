@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-/** Parts of the interface about rain. */
+/** Script parts about rain. */
 const OF_RAIN = /[Aa]vailability(?!Check)|PlaceNote|RainyLink|rainWords|\/words-/;
 
 const PERCENT = /99\.\d+ %/;
 const MINUTES = /\d+ min a year/;
 
-test('a link at 60 GHz has its availability in rain, once the place of the radio is entered', async () => {
+test('a 60 GHz link shows its availability in rain once the place of the radio is entered', async () => {
   const page = await newPage({ alone: true });
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
@@ -28,7 +28,7 @@ test('a link at 60 GHz has its availability in rain, once the place of the radio
   const card = page.getByRole('region', { name: 'What this change does' });
   const row = card.getByRole('row', { name: /^Availability/ });
 
-  // The radio has no receiver and its settings name no place: it is asked for, once.
+  // The radio has no receiver and its settings have no place, so the page asks once.
   const place = { latitude: row.getByLabel('Latitude'), longitude: row.getByLabel('Longitude') };
   await place.latitude.fill('91');
   await place.longitude.fill('east');
@@ -58,7 +58,7 @@ test('a link at 60 GHz has its availability in rain, once the place of the radio
   await table.getByText('the one with the larger rain margin ranks first').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  // It is remembered, and can be changed.
+  // The place is stored, and can be changed.
   await page.reload();
   await table.getByText('Rain at 3.13°, 101.70° exceeds 93 mm/h').waitFor();
   const before = await cells.first().textContent();
@@ -69,14 +69,14 @@ test('a link at 60 GHz has its availability in rain, once the place of the radio
   await table.getByText('Rain at 51.50°, −0.14° exceeds 27 mm/h').waitFor();
   expect(await cells.first().textContent()).not.toBe(before);
 
-  // A receiver decides before what was entered.
+  // The place of a receiver overrides the entered one.
   await alterStatus(page, { '/gps': { fix: 1, lat: 23, lon: 30 } });
   await nextStatus(page);
   await table.getByText('Rain at 23.00°, 30.00° exceeds 0 mm/h').waitFor();
   expect(await table.getByRole('button', { name: 'Change place' }).count()).toBe(0);
 });
 
-test('the way to a link and its report show the availability', async () => {
+test('the link path and its report show the availability', async () => {
   const page = await newPage({ alone: true });
   await open(page, device, '#make-link');
   await page.getByRole('button', { name: /^\d?Link is up/ }).click();
@@ -92,7 +92,7 @@ test('the way to a link and its report show the availability', async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a radio of 5 GHz loads neither the map of rain nor what computes a year of it', async () => {
+test('a 5 GHz radio loads neither the rain map nor the yearly rain computation', async () => {
   const other = await serveDevice();
   try {
     other.clock.advance(600_000);

@@ -3,13 +3,13 @@ import { withLines } from 'guywire-engine/draft';
 import { IPV4_RULES } from '../../rules/firewall/dialect.ts';
 import { composeRule } from '../../rules/firewall/ruleText.ts';
 
-/** Rows that a network page must open with, and type as fast as with none. */
+/** Row counts with which a network page must open, and react to typing as fast as without rows. */
 export const BIG_NETWORK = { rules: 200, forwards: 100, vlans: 64 } as const;
 
-/** The first number no interface of a simulated device has. */
+/** First interface number that no simulated device uses. */
 const FIRST_INTERFACE = 11;
 
-/** A configuration as a router with that many firewall rules, port forwards and VLANs, each VLAN with an address of its own. */
+/** Router configuration with that many firewall rules, port forwards and VLANs. Each VLAN has its own address. */
 export function bigNetwork(factory: string): string {
   const lines = new Map<string, string>();
   const add = (prefix: string, values: Readonly<Record<string, string | number>>) => {

@@ -15,7 +15,7 @@ import { countPresses } from './presses.ts';
 import { ACCOUNT, signIn } from './servedDevice.ts';
 import { button, field, keepButton, type } from './wirelessPage.ts';
 
-/** Two devices with a link between them, and the wireless page of the access point. */
+/** Two linked devices, and the wireless page of the access point. */
 async function openPair() {
   const clock = manualClock();
   const end = (accessPoint: boolean) => ({
@@ -40,7 +40,7 @@ async function openPair() {
 const card = (page: Page) => page.getByRole('region', { name: 'Change both ends' });
 const column = (page: Page, name: string) => card(page).getByRole('region', { name, exact: true });
 
-test('both ends of a link are changed as one from one of them; what one of them misses, both take back (D57)', async () => {
+test('one end changes both ends of a link together, and both revert if one misses a step (D57)', async () => {
   const { accessPoint, station, clock, page } = await openPair();
   const far = station.device.model.hostname;
   const stored = () => [accessPoint, station].map(({ device }) => device.configuration.stored());
@@ -53,7 +53,7 @@ test('both ends of a link are changed as one from one of them; what one of them 
   await card(page).getByLabel('Username').fill(ACCOUNT.name);
   await card(page).getByLabel('Password', { exact: true }).fill('not the password');
   await signIn.click();
-  // Nothing was sent yet: the certificate is compared first, once.
+  // Nothing is sent before the certificate is compared, once.
   const { cert } = await station.device.certificate.current();
   await card(page).getByText(new X509Certificate(cert).fingerprint256).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -64,7 +64,7 @@ test('both ends of a link are changed as one from one of them; what one of them 
   await column(page, far).getByText('Reachable over the link').waitFor();
   expect(loaded.filter((url) => url.includes('proxy')).length).toBeGreaterThan(0);
 
-  // What both share follows; beyond the limits of the other end nothing is sent.
+  // Shared settings follow. Beyond the limits of the peer nothing is sent.
   await type(page, 'SSID', 'mast-west');
   await column(page, far).getByText('mast-west').waitFor();
   const power = column(page, far).getByRole('textbox', { name: 'Output power' });
@@ -86,18 +86,18 @@ test('both ends of a link are changed as one from one of them; what one of them 
     .waitFor();
   clock.advance(6000);
   await card(page).getByText('Both ends are connected and keep the new settings.').waitFor();
-  // Signing in with the wrong password is one of them.
+  // The sign-in with the wrong password counts as a press.
   expect(presses()).toBeLessThanOrEqual(5);
   for (const text of stored()) expect(text).toContain('wireless.1.ssid=mast-west\n');
   expect(stored()[1]).toContain('radio.1.txpower=6\n');
 
-  // The other end loses its power in the middle of the next one.
+  // The peer loses its power during the next change.
   const kept = stored();
   await type(page, 'SSID', 'mast-east');
   await column(page, far).getByText('mast-east').waitFor();
   await expect
     .poll(() => {
-      // Time goes on for both devices while a person waits.
+      // Time passes for both devices while the user waits.
       clock.advance(1000);
       return testBoth.isEnabled();
     })

@@ -3,7 +3,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { alterStatus, nextStatus, serveDevice } from './servedDevice.ts';
 import { button, type, wirelessPage } from './wirelessPage.ts';
 
-test('the wireless page says what a change does before it is made', async () => {
+test('the wireless page previews the effect of a change', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   device.clock.advance(600_000);
@@ -14,7 +14,7 @@ test('the wireless page says what a change does before it is made', async () => 
   const row = (name: string) => card.getByRole('row', { name: new RegExp(`^${name}`) });
   expect(await card.count()).toBe(0);
 
-  // Another name is no other link.
+  // A changed name does not affect the link.
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Discard').waitFor();
   expect(loaded.filter((url) => url.includes('ChangeCard'))).toEqual([]);
@@ -28,7 +28,7 @@ test('the wireless page says what a change does before it is made', async () => 
   expect(await row('Modulation').textContent()).toMatch(/\d+QAM \d\/\d.*\d+QAM \d\/\d/);
   expect(await row('Capacity').textContent()).toMatch(/Mbit\/s/);
   expect(await card.textContent()).toContain('Restart and association 22 s');
-  // While the fields above are edited, the bar says it in a line that leads to the card.
+  // While the fields above are edited, the bar shows the effect in a line that leads to the card.
   const line = button(page, 'What this change does');
   await line.filter({ hasText: /farm-east−[56]\d(\.\d)? −6\d/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -39,14 +39,14 @@ test('the wireless page says what a change does before it is made', async () => 
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
 
-  // A channel that is looked at for radar first, and narrower: the other end follows where its width is automatic.
+  // A narrower channel with a radar check. The peer follows if its width is automatic.
   await page.getByRole('radio', { name: '40', exact: true }).check({ force: true });
   await card.getByText('The link is lost unless the other end has automatic or the same channel width.').waitFor();
   await page.getByRole('option', { name: /^5540 MHz/ }).click();
   await card.getByText('Radar check 60 s').waitFor();
   await card.getByText(/Noise on the new channel, measured by dish-north/).waitFor();
 
-  // Nothing measured, nothing said but for how long it takes.
+  // Without a link the card shows only the duration.
   await alterStatus(page, { '/wireless/sta': [] });
   await nextStatus(page);
   await card.getByText('No link, so no estimate.').waitFor();

@@ -15,13 +15,13 @@ const REFUSAL = {
   issues: [{ pointer: '/wireless/interfaces/0/ssid', code: 'pattern', params: {}, severity: 'error' }],
 };
 
-/** The buttons of the bar that can be pressed and are filled. */
+/** Filled enabled buttons of the bar. */
 const filled = (page: Page) =>
   bar(page)
     .locator('.button-primary:enabled')
     .evaluateAll((buttons) => buttons.map((one) => one.firstChild?.textContent));
 
-test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, at $width', async (viewport) => {
+test.each(VIEWPORTS)('the bar of pending changes keeps its height with any message, at $width', async (viewport) => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   device.clock.advance(600_000);
@@ -43,9 +43,9 @@ test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, a
   await bar(page).getByText('Fix 1 error first:').waitFor();
   await note('an error');
 
-  // The error stands in the line, the rest is behind a press and covers the page for as long as it is asked for.
+  // The line shows the error. The rest opens by a press and covers the page while open.
   expect(await button(page, 'What this change does').isVisible()).toBe(false);
-  // Where the card of the change is in sight the line says nothing of it.
+  // If the card of the change is visible, the line omits the effect.
   await page.evaluate(() => window.scrollTo(0, 0));
   await button(page, 'All messages').click();
   await note('all that is said');
@@ -70,7 +70,7 @@ test.each(VIEWPORTS)('the bar of changes is as high as ever, whatever it says, a
   await pressInBar(page, 'Test for 240 s');
   await keepButton(page).waitFor();
 
-  // A test has two lines as well, however it stands.
+  // The bar also has two lines in every state of a test.
   const ofTest: Record<string, number | undefined> = {};
   const noteTest = async (state: string) => {
     ofTest[state] = (await bar(page).boundingBox())?.height;

@@ -15,14 +15,14 @@ async function served(...options: Parameters<typeof serveDevice>): Promise<Serve
   return device;
 }
 
-/** Puts what is above the bar of pending changes, or of the window, at its lower edge. */
+/** Scrolls an element to the upper edge of the bar of pending changes, or of the window. */
 const toTheEdge = (page: Page, name: string) =>
   page
     .getByRole('button', { name })
     .evaluate((pressed) => window.scrollBy(0, pressed.getBoundingClientRect().bottom - innerHeight + 4));
 
 test.each(VIEWPORTS)(
-  'a row that is added is not under the bar of changes that comes with it, at $width',
+  'an added row is not covered by the bar of pending changes that it opens, at $width',
   async (viewport) => {
     const first = await served('sector-5ac-gps');
     const text = first.device.configuration.stored().replace('mac_acl.status=disabled', 'mac_acl.status=enabled');

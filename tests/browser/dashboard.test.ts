@@ -16,7 +16,7 @@ import {
 } from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
 
-/** A device of each model, started when it is first looked at, and its dashboard, which stays. */
+/** Device and kept dashboard of each model, started on first use. */
 const devices = new Map<string, Promise<ServedDevice>>();
 const dashboards = new Map<string, KeptPage>();
 
@@ -31,7 +31,7 @@ function served(id: string): Promise<ServedDevice> {
   return device;
 }
 
-/** The dashboard as it is when it was loaded, for a test that changes no setting and no choice of the person. */
+/** Dashboard as loaded, for a test that changes no setting and no stored choice. */
 function dashboard(id: string, look: Look = {}): Promise<Page> {
   const kept =
     dashboards.get(id) ??
@@ -54,7 +54,7 @@ const LOOKS = [
 ] as const;
 
 describe('the link', () => {
-  test('shows the figures of both ends where they belong', async () => {
+  test('shows the figures of both ends in their places', async () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, { '/wireless/sta/0/signal': -61, '/wireless/sta/0/remote/signal': -64 });
     const card = page.getByRole('region', { name: '5 GHz link' });
@@ -77,7 +77,7 @@ describe('the link', () => {
     expect(lines).toEqual(lines.map(() => 1));
   });
 
-  test('says what is missing when the link is lost, and who left', async () => {
+  test('reports a lost link and the station that left', async () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, {
       '/wireless/sta': [],
@@ -110,12 +110,12 @@ describe('the link', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  test('counts the cable loss that is in force, also after a test, going back and saving', async () => {
+  test('counts the active cable loss, also after a test, a revert and a save', async () => {
     const device = await serveDevice('base-5ac');
     onTestFinished(() => device.close());
     const page = await newPage();
     await open(page, device);
-    /** What the antenna adds to the power, less what its cable takes. */
+    /** Antenna gain minus cable loss. */
     const gain = async () => {
       await page.getByRole('link', { name: 'Dashboard' }).click();
       const more = page.locator('.link-more');
@@ -138,7 +138,7 @@ describe('the link', () => {
     expect(await gain()).toBe(before - 3);
   });
 
-  test('has both radios of a 60 GHz model, each with its own figures', async () => {
+  test('shows both radios of a 60 GHz model, each with its own figures', async () => {
     const page = await dashboard('link-60');
     await alterStatus(page, { '/wireless/sta/0/linked_60': true, '/wireless/sta/0/prs_sta/rssi_data': -51 });
     await page.getByRole('region', { name: '60 GHz link' }).getByText('−51', { exact: true }).waitFor();
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(await page.locator('.link-badge').count()).toBe(2);
   });
 
-  test('tells of a 60 GHz model which of its networks is open', async () => {
+  test('reports the open network of a 60 GHz model', async () => {
     const page = await dashboard('link-60');
     await page.getByText('Not encrypted', { exact: true }).waitFor();
     await alterStatus(page, { '/wireless/security': 'WPA2' });
@@ -156,7 +156,7 @@ describe('the link', () => {
   });
 });
 
-test('the hardware is described when a person asks for it', async () => {
+test('describes the hardware on request', async () => {
   const page = await dashboard('dish-5ac-23');
   const card = page.getByRole('region', { name: 'Device' });
   expect(await card.getByText('GWY-D5AC23', { exact: true }).isVisible()).toBe(false);
@@ -175,7 +175,7 @@ test('the hardware is described when a person asks for it', async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a radio that says how much it carries and how far it reaches has that beside the rest', async () => {
+test('shows capacity and range of a radio that reports them', async () => {
   const page = await dashboard('fiber-60-lr');
   const card = page.getByRole('region', { name: 'Device' });
   await card.getByText('About this device').click();
@@ -188,7 +188,7 @@ test('a radio that says how much it carries and how far it reaches has that besi
   );
 });
 
-describe('what came broken', () => {
+describe('invalid data', () => {
   test('is named and left out, and the rest still works', async () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, {
@@ -208,7 +208,7 @@ describe('what came broken', () => {
   });
 
   test.each(['{}', '{"wireless":null}', '{"wireless":{"sta":{}},"host":[]}', '{"interfaces":[{},null,[]]}'])(
-    'does not take the page down: %s',
+    'does not break the page: %s',
     async (body) => {
       const page = await dashboard('sector-5ac-gps');
       const failed: string[] = [];
@@ -222,11 +222,11 @@ describe('what came broken', () => {
   );
 });
 
-describe('what is left to do after the first set-up', () => {
+describe('open tasks after first setup', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Left to do' });
   const DONE = { '/wireless/security': 'WPA2', '/wireless/essid': 'hill' };
 
-  /** The dashboard of a device that comes straight from its first set-up. */
+  /** Dashboard of a device right after first setup. */
   async function fresh(options?: PageOptions): Promise<{ page: Page; device: ServedDevice }> {
     const device = await serveDevice();
     device.device.firstSetup = true;
@@ -237,7 +237,7 @@ describe('what is left to do after the first set-up', () => {
   }
 
   test.each(LOOKS)(
-    'says so in words, leads to each setting, and ticks what is done: %s, %j',
+    'are listed, lead to their settings, and are ticked when done: %s, %j',
     async (colorScheme, viewport) => {
       const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });
       await card(page).getByText('This access point is not encrypted: anyone in range can join').waitFor();
@@ -250,7 +250,7 @@ describe('what is left to do after the first set-up', () => {
     },
   );
 
-  test('is gone once all is done, and stays so when the link is lost', async () => {
+  test('disappear when all are done, and stay away when the link is lost', async () => {
     const { page } = await fresh();
     await card(page).waitFor();
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
@@ -263,7 +263,7 @@ describe('what is left to do after the first set-up', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('is closed for good', async () => {
+  test('can be closed permanently', async () => {
     const { page } = await fresh();
     await card(page).getByRole('button', { name: 'Do not show this again' }).click();
     await card(page).waitFor({ state: 'detached' });
@@ -272,7 +272,7 @@ describe('what is left to do after the first set-up', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('is there on a device that was set up elsewhere while its network is open', async () => {
+  test('appear on a device that was set up elsewhere, while its network is open', async () => {
     const page = await dashboard('dish-5ac-23');
     await card(page).getByRole('link', { name: 'Encrypt the link' }).waitFor();
     await alterStatus(page, { '/wireless/security': 'WPA2' });
@@ -281,7 +281,7 @@ describe('what is left to do after the first set-up', () => {
 });
 
 describe('the health of the link', () => {
-  test('names the cause that costs most, and opens its cure with the change proposed, which one undo takes back', async () => {
+  test('names the most costly cause, and opens its cure as a proposed change that one undo reverts', async () => {
     const first = await serveDevice('dish-5ac-23');
     onTestFinished(() => first.close());
     const lines = { 'radio.1.ack.auto': 'disabled', 'radio.1.ackdistance': '600' };
@@ -304,12 +304,12 @@ describe('the health of the link', () => {
     await health.locator('strong', { hasText: 'Distance set to' }).waitFor();
   });
 
-  test('is sound where nothing limits it; what is folded stays as it was left', async () => {
+  test('is sound without a limiting cause, and keeps its folded state', async () => {
     const page = await dashboard('dish-5ac-23');
     await page.getByRole('region', { name: 'Link health' }).getByText('Healthy').waitFor();
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('row', { name: 'Chains' }).waitFor();
-    // The browser reports the toggle after it has drawn the rows.
+    // The browser reports the toggle after it has rendered the rows.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('link_more'))).toBe('open');
     await page.reload();
     await page.getByRole('row', { name: 'Chains' }).waitFor();
@@ -319,7 +319,7 @@ describe('the health of the link', () => {
 });
 
 describe('units', () => {
-  test('are feet in the United States, until the person chooses otherwise', async () => {
+  test('are feet in the United States, until the user chooses otherwise', async () => {
     const page = await newPage();
     await open(page, await served('dish-5ac-23'));
     await alterStatus(page, { '/wireless/sta/0/distance': 3450 });

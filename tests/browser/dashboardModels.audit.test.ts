@@ -8,7 +8,7 @@ const kinds = oneOfEach(bandsAndLink, ofFirstFamily);
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The first model in both colour schemes at both widths. The other models in one scheme for each width. */
+/** The first model in both color schemes at both widths. The other models in one scheme for each width. */
 const LOOKS = [
   ['light', WIDE],
   ['dark', PHONE],
@@ -27,7 +27,7 @@ describe.each(kinds.map(({ id }) => id))('the dashboard of %s', (id) => {
       page.on('pageerror', (error) => failed.push(error.message));
       await open(page, device);
       await nextStatus(page);
-      // Each end that is there has a figure of its signal.
+      // Each connected end has a signal figure.
       expect(await page.locator('.link-signal, .link-cells').filter({ hasText: /\d/ }).count()).toBeGreaterThan(0);
       await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
       expect(await axeViolations(page, 'html', 'all')).toEqual([]);

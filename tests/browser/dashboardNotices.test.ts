@@ -3,7 +3,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
-/** @param lines what its configuration has besides, or in place of what it has */
+/** @param lines changes of its configuration */
 async function served(lines: Readonly<Record<string, string | number>> = {}): Promise<ServedDevice> {
   const device = await serveDevice();
   onTestFinished(() => device.close());
@@ -17,7 +17,7 @@ async function served(lines: Readonly<Record<string, string | number>> = {}): Pr
   return device;
 }
 
-test('graphs show what was, mark what happened, have it as a table, and go on from page to page', async () => {
+test('graphs show the history, mark events, have a table, and continue across pages', async () => {
   const device = await served();
   const page = await newPage();
   const failed: string[] = [];
@@ -29,7 +29,7 @@ test('graphs show what was, mark what happened, have it as a table, and go on fr
   await alterStatus(page, { '/wireless/throughput': { rx: 94_000, tx: 31_000 }, '/wireless/sta/0/signal': -61 });
   await throughput.getByRole('img', { name: /Receive: 94 Mbit\/s/ }).waitFor();
   await signal.getByRole('listitem').filter({ hasText: 'Local' }).getByText('−61').waitFor();
-  // What cannot be drawn is a gap, and nothing fails.
+  // Invalid values are gaps in the graph, and nothing fails.
   await alterStatus(page, {
     '/wireless/throughput': { rx: 1e300, tx: null },
     '/wireless/sta/0/signal': 'much',
@@ -49,16 +49,16 @@ test('graphs show what was, mark what happened, have it as a table, and go on fr
     .first()
     .waitFor();
   await throughput.getByRole('listitem').filter({ hasText: 'Channel 5180 MHz' }).waitFor();
-  // Looking at settings applies none.
+  // Reading settings applies none.
   expect(await throughput.getByText('Settings applied').count()).toBe(0);
-  // What a person points at stands in the legend, with its time.
+  // The legend shows the pointed value with its time.
   await throughput.locator('.u-over').hover();
   expect(await axeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await nextStatus(page);
   expect(failed).toEqual([]);
 
-  // A page that is loaded again goes on with what it saw; after signing out nothing of it is left.
+  // A reloaded page continues its history. Signing out removes all of it.
   await page.reload();
   await throughput.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
   await page.getByRole('button', { name: 'mast-admin' }).click();
@@ -67,7 +67,7 @@ test('graphs show what was, mark what happened, have it as a table, and go on fr
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('history');
 });
 
-test('warnings lead to what helps and can be dismissed; the management mode is started and stopped', async () => {
+test('warnings lead to help and can be dismissed; the management mode starts and stops', async () => {
   const device = await served();
   device.device.crashes.add('httpd', '<img src=x onerror="window.hit=1">');
   const page = await newPage({ viewport: { width: 390, height: 844 } });
@@ -97,7 +97,7 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   expect(device.device.locating.timeLeft()).toBe(0);
   await management.getByRole('button', { name: 'Start' }).click();
   await management.getByText('Starting', { exact: true }).waitFor();
-  // Nothing scrolls sideways, also where the window was wide before.
+  // Nothing scrolls sideways, also after the window was wide.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -112,7 +112,7 @@ test('warnings lead to what helps and can be dismissed; the management mode is s
   await mode.getByText(/^Stopping$|^Off$/).waitFor();
 });
 
-test('radar: operating and listening, hit, waiting, with where it was set to; rain where the configuration allows it', async () => {
+test('radar: operating and listening, detected, waiting, with the configured channel; rain if the configuration allows it', async () => {
   const device = await served({
     'radio.1.chanbw': 40,
     'radio.1.freq': 5500,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serveDevice } from './servedDevice.ts';
 import { bar, select, wirelessPage } from './wirelessPage.ts';
 
-/** The text of a base after its first setup, without the lines of its antenna. */
+/** Text of a base after first setup, without its antenna lines. */
 async function withoutAntenna(): Promise<string> {
   const device = await serveDevice('base-5ac');
   const text = device.device.configuration.stored();
@@ -24,7 +24,7 @@ test('without its line the antenna is the default antenna of the board, once in 
     'Custom, gain entered manually',
   ]);
   expect(await antenna.inputValue()).toBe('3');
-  // 36 dBm of EIRP less 22 dBi.
+  // 36 dBm of EIRP minus 22 dBi.
   const power = page.getByRole('slider', { name: 'Output power' });
   expect(await power.getAttribute('aria-valuetext')).toBe('14 dBm');
   await power.press('End');

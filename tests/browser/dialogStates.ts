@@ -6,12 +6,12 @@ import { configure } from '../simulator/configure.ts';
 import { ACCOUNT, alterStatus, answerStatus, open, type ServedDevice } from './servedDevice.ts';
 import { bar, keepButton, pressInBar, saveUntested, select, type } from './wirelessPage.ts';
 
-/** Something that is open, under way or wrong, and the way to it. */
+/** Open, running or failed state of the interface, and the way to it. */
 export interface State {
   readonly name: string;
-  /** The source of the dialog that is open then. */
+  /** Source file of the dialog that is open. */
   readonly of?: string;
-  /** The fragment of the page it is on. */
+  /** Fragment of its page. */
   readonly at: string;
   readonly phone?: true;
   readonly come: (page: Page, device: ServedDevice) => Promise<unknown>;
@@ -19,17 +19,17 @@ export interface State {
 
 export const PHONE = { width: 390, height: 844 };
 
-/** By the keyboard: a pointer would rest on what was pressed. */
+/** Presses by key. A pointer would keep hovering over the pressed element. */
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first()
     .press('Enter');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
-/** Pages that were seen before stay in the document, unseen. */
+/** Visible text. Pages visited before stay in the document, hidden. */
 const text = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first().waitFor();
-/** What a button asks or shows. */
+/** Presses a button and waits for its dialog. */
 const opens = (button: string, title: string) => async (page: Page) => {
   await press(page, button);
   await dialog(page, title);
@@ -52,7 +52,7 @@ const choose = (page: Page, card: string, name: string, content: string | Buffer
     .getByRole('region', { name: card })
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-/** What it is asked for is not answered as long as the test goes on. */
+/** Leaves requests to the URL unanswered until the test ends. */
 async function hold(page: Page, url: string): Promise<void> {
   const held: Route[] = [];
   await page.route(url, (route) => void held.push(route));
@@ -64,7 +64,7 @@ async function hold(page: Page, url: string): Promise<void> {
 export const WIRELESS = '#settings/wireless';
 const SYSTEM = '#settings/system';
 
-/** On the page of one end of a link, which stays: nothing of its device changes. */
+/** States on the kept page of one end of a link. Nothing of its device changes. */
 export const OF_A_LINK: readonly State[] = [
   {
     name: 'the palette',
@@ -81,7 +81,7 @@ export const OF_A_LINK: readonly State[] = [
     of: 'src/shell/palette/ShortcutsDialog.tsx',
     at: '#dashboard',
     come: async (page) => {
-      // What hears the keys comes a moment after the page.
+      // The listener of keys is registered a moment after the page appears.
       await expect
         .poll(async () => {
           await page.keyboard.press('?');
@@ -312,7 +312,7 @@ export const OF_A_LINK: readonly State[] = [
 
 const LIST = `${WIRELESS}?at=/wireless/interfaces/0/macAcl/entries`;
 
-/** On the page of an access point with stations and a list, which stays. */
+/** States on the kept page of an access point with stations and a list. */
 export const OF_STATIONS: readonly State[] = [
   {
     name: 'the details of a station',
@@ -380,7 +380,7 @@ export const OF_STATIONS: readonly State[] = [
     come: async (page) => {
       await press(page, /^Add station/i);
       await page.getByRole('dialog').getByRole('textbox', { name: 'MAC address' }).waitFor();
-      // What is said of the stations of the test before lies over its head until it passes.
+      // The message of the previous test covers the head of the table until it times out.
       await page.locator('.notification .button-icon').evaluateAll((all) => {
         for (const one of all) if (one instanceof HTMLElement) one.click();
       });
@@ -417,7 +417,7 @@ export const OF_STATIONS: readonly State[] = [
   },
 ];
 
-/** Each with a page and a device of its own, of which it makes something else. */
+/** States that change their device. Each has a separate page and device. */
 export const ALONE: readonly State[] = [
   {
     name: 'a test that runs',
@@ -639,14 +639,14 @@ export const ALONE: readonly State[] = [
   },
 ];
 
-/** Of who is not signed in. */
+/** States without a session. */
 export const OF_A_STRANGER: readonly State[] = [
   {
     name: 'a legal document',
     of: 'src/login/LegalDialog.tsx',
     at: '',
     come: async (page) => {
-      // A key may go to the first field, which takes the focus a moment after it is there.
+      // A key could go to the first field, which takes the focus a moment after it appears.
       await page.getByRole('main').getByRole('button', { name: 'Privacy policy', exact: true }).click();
       await page.getByRole('dialog').locator('p').first().waitFor();
     },

@@ -17,7 +17,7 @@ const FIREWALL = ['Management', 'Camera'].flatMap((comment, index) => [
 ]);
 
 const devices: ServedDevice[] = [];
-/** Served until all tests are over. */
+/** Serves a device until all tests are over. */
 async function served(...parameters: Parameters<typeof serveDevice>): Promise<ServedDevice> {
   const device = await serveDevice(...parameters);
   devices.push(device);
@@ -27,10 +27,10 @@ afterAll(async () => {
   await Promise.all(devices.map((device) => device.close()));
 });
 
-/** What stands over a page, which is the same in any look as without it. */
+/** Dialog or popover over a page. The page below is the same in every look. */
 const OVER = 'dialog:modal, [popover=auto]:popover-open';
 
-/** What runs sideways, is cut or stands over another where every text is longer, at any width, in both directions. */
+/** Overflowing, clipped or overlapping texts when every text is longer, at any width, in both directions. */
 async function wrongWhereLonger(page: Page): Promise<string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
   await page.evaluate(lengthen, UNSEEN_MARKS);
@@ -43,7 +43,7 @@ async function wrongWhereLonger(page: Page): Promise<string[]> {
   return found;
 }
 
-/** In the page: its texts are longer by 40 %, in words of their own, until they are shortened; a unit is as short everywhere. */
+/** Runs in the page: lengthens texts by 40 % with added words until `shorten`. Units stay short in every language. */
 function lengthen({ open: from, close: to }: Marks): void {
   const before = new Map<Text, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,19 +55,21 @@ function lengthen({ open: from, close: to }: Marks): void {
   Object.assign(globalThis, { before });
 }
 
-/** In the page; what was drawn anew meanwhile stays as it is. */
+/** Runs in the page. Texts rendered since then stay unchanged. */
 function shorten(): void {
   const before: Map<Text, string> = Reflect.get(globalThis, 'before');
   for (const [node, text] of before) if (node.data.includes('~')) node.data = text;
 }
 
-/** What is wrong with it in any look: found by axe, not translated, or too narrow for another language. */
+/**
+ * Findings of a state in any look: axe violations, untranslated texts, and texts without room for another language.
+ */
 async function findings(page: Page, device: ServedDevice, { at, phone, come }: State): Promise<readonly string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
   if (phone === true) await page.setViewportSize(PHONE);
   await page.evaluate((hash) => location.assign(hash), at);
   await come(page, device);
-  // A tip that comes after a while is of no region.
+  // A delayed tooltip is outside of all landmarks.
   await page.keyboard.press('Shift');
   const within = (await page.locator(OVER).count()) > 0 ? OVER : 'html';
   return [
@@ -103,12 +105,12 @@ describe.each([
     await field(page, 'SSID').waitFor();
   }, wirelessAgain);
   afterAll(kept.close);
-  test.each(named(states))('nothing is wrong in any look or language: %s', async (_state, state) => {
+  test.each(named(states))('has no finding in any look or language: %s', async (_state, state) => {
     expect(await findings(await kept.take(), device, state)).toEqual([]);
   });
 });
 
-test.each(named(ALONE))('nothing is wrong in any look or language: %s', async (_name, state) => {
+test.each(named(ALONE))('has no finding in any look or language: %s', async (_name, state) => {
   const device = await served();
   const page = await newPage({ alone: true });
   await speakMarked(page);
@@ -116,7 +118,7 @@ test.each(named(ALONE))('nothing is wrong in any look or language: %s', async (_
   expect(await findings(page, device, state)).toEqual([]);
 });
 
-test.each(named(OF_A_STRANGER))('nothing is wrong in any look or language: %s', async (_name, state) => {
+test.each(named(OF_A_STRANGER))('has no finding in any look or language: %s', async (_name, state) => {
   const device = await served();
   const page = await newPage();
   await speakMarked(page);
@@ -125,10 +127,10 @@ test.each(named(OF_A_STRANGER))('nothing is wrong in any look or language: %s', 
   expect(await findings(page, device, state)).toEqual([]);
 });
 
-/** What a dialog, or what pops up, begins with in a source. */
+/** Opening tags of dialogs and popovers in sources. */
 const DRAWS = /<(?:Dialog|SideDialog|Question|AddDialog|dialog)\s|popover="auto"/;
 
-/** Parts that dialogs are made of. */
+/** Building blocks of dialogs. */
 const PARTS = [
   'src/ui/Dialog.tsx',
   'src/ui/Question.tsx',
@@ -136,7 +138,7 @@ const PARTS = [
   'src/settings/lists/AddDialog.tsx',
 ];
 
-test('no dialog of the sources is missing here', () => {
+test('the states cover every dialog of the sources', () => {
   const drawn = globSync(['src/**/*.tsx', 'engine/form/**/*.tsx'])
     .filter((file) => DRAWS.test(readFileSync(file, 'utf8')))
     .filter((file) => !PARTS.includes(file));

@@ -18,7 +18,7 @@ const key = (page: Page) => page.locator('input[name="/security/accessPoint/prot
 const secretButton = (page: Page, name: string) => key(page).locator('..').getByRole('button', { name });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('by keyboard: a network without encryption is warned of, and gets a generated key that can be copied', async () => {
+test('by keyboard: a network without encryption shows a warning, and gets a generated key that can be copied', async () => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, device, '#settings/wireless');
   await page.getByText(WARNING).waitFor();
@@ -53,12 +53,12 @@ test('by keyboard: a network without encryption is warned of, and gets a generat
   expect(stored()).not.toContain('wpa.mode');
 });
 
-test('enterprise asks for its server instead, and what was typed for another choice is there again', async () => {
+test('enterprise asks for its server instead, and values typed for another choice return with it', async () => {
   const page = await wirelessPage(device);
   const before = stored();
   await select(page, 'Encryption').selectOption('WPA2-Personal');
   await key(page).fill('correct horse');
-  // It comes to stand over what is pressed below.
+  // The bar will cover the element that is pressed below.
   await bar(page).waitFor();
   await select(page, 'Encryption').selectOption('WPA2-Enterprise');
   await key(page).waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ test('enterprise asks for its server instead, and what was typed for another cho
   expect(stored()).toBe(before);
 });
 
-test('only what belongs to the end of the link that the radio is can be seen', async () => {
+test('shows only settings that belong to the role of the radio', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const hide = page.getByRole('switch', { name: 'Hide SSID' });

@@ -12,7 +12,7 @@ afterEach(async () => {
   await device.close();
 });
 
-/** From now on this function of the browser throws. @returns the call that mends it */
+/** Makes this function of the browser throw. @returns a function that restores it */
 async function broken(page: Page, name: 'URL' | 'encodeURI'): Promise<() => Promise<void>> {
   const own = await page.evaluateHandle((of) => Reflect.get(window, of), name);
   await page.evaluate((of) => {
@@ -42,7 +42,7 @@ test('an address with a typing error keeps the bar of pending changes, on every 
   await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
 });
 
-test('a page whose script does not come says so after a while, and is there once it is loaded again', async () => {
+test('a page whose script does not load reports it after a while, and works after a reload', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(device.url);
@@ -58,7 +58,7 @@ test('a page whose script does not come says so after a while, and is there once
   expect(await words.count()).toBe(0);
 });
 
-test('settings whose inputs have nothing to stand on are not drawn: the page says so, and comes with a reload', async () => {
+test('does not render settings without their inputs: the page reports it and works after a reload', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/settings-*', (route) => route.abort());
   await open(page, device);
@@ -74,7 +74,7 @@ test('settings whose inputs have nothing to stand on are not drawn: the page say
     .waitFor();
 });
 
-test('a bar that fails says so, and is there again after the next change', async () => {
+test('a failing bar reports it, and returns after the next change', async () => {
   const page = await newPage();
   await open(page, device, '#settings/network');
   const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
@@ -89,7 +89,7 @@ test('a bar that fails says so, and is there again after the next change', async
   await expect.poll(() => page.getByRole('alert').filter({ hasText: 'out of order' }).count()).toBe(0);
 });
 
-test('a bar whose code does not come says so, and is there after the next change once it can come', async () => {
+test('a bar whose code does not load reports it, and returns after the next change once it can load', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/Bar-*', (route) => route.abort());
   await open(page, device, '#settings/network');
@@ -105,7 +105,7 @@ test('a bar whose code does not come says so, and is there after the next change
   await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
 });
 
-test('a bar whose code came only with the change hears the keys of undoing', async () => {
+test('a bar whose code loads only with the change handles the undo keys', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/Bar-*', (route) => route.abort());
   await open(page, device, '#settings/network');
@@ -121,12 +121,12 @@ test('a bar whose code came only with the change hears the keys of undoing', asy
   await bar(page).getByText('No pending changes').waitFor();
 });
 
-test('a card of settings that fails leaves the others, and comes back with the next change', async () => {
+test('a failing settings card keeps the others, and returns with the next change', async () => {
   const page = await wirelessPage(device);
   const cards = await page.locator('section.form-card').count();
   const mend = await broken(page, 'encodeURI');
   await field(page, 'SSID').fill('mast-south');
-  // Another card may have a link of its own to write, and fail too.
+  // Another card may also render a link, and fail too.
   const failure = page
     .getByRole('region', { name: 'SSID and security' })
     .getByRole('alert')
@@ -141,10 +141,10 @@ test('a card of settings that fails leaves the others, and comes back with the n
   expect(await failure.count()).toBe(0);
 });
 
-test('a card of the dashboard that fails leaves the others, and comes back with the next status', async () => {
+test('a failing dashboard card keeps the others, and returns with the next status', async () => {
   const access = await serveDevice('sector-5ac-gps');
   const page = await newPage();
-  // Only the choice of a station above the graph of signals sorts this way.
+  // Only the station choice above the signal graph sorts this way.
   await page.addInitScript(() => {
     const { localeCompare } = String.prototype;
     String.prototype.localeCompare = function compare(...parameters: [string]) {

@@ -19,7 +19,7 @@ function modelOf(id: string) {
   return model;
 }
 
-/** Fills in name and password, of an account that is there or of a new one, and goes on. */
+/** Enters name and password of an existing or new account, and continues. */
 async function enterAccount(page: Page, password: string, proceed: 'Save' | 'Login'): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -27,7 +27,7 @@ async function enterAccount(page: Page, password: string, proceed: 'Save' | 'Log
   await page.getByRole('button', { name: proceed, exact: true }).click();
 }
 
-/** Sets a factory-new device up, as its installer does. */
+/** Sets up a factory-new device like an installer. */
 async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Country', { exact: true }).selectOption('840');
   await page.getByLabel('Terms of Use agreement').check();
@@ -39,7 +39,7 @@ async function setUp(page: Page): Promise<void> {
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
-test('a new user sets a device of the second family up, changes it and signs out (D20)', async () => {
+test('a new user sets up a device of the second family, changes it and signs out (D20)', async () => {
   const clock = manualClock();
   const served = await serve({ model: modelOf('hub-lt'), store: openStore(temporaryFolder()), clock });
   onTestFinished(() => served.close());
@@ -68,7 +68,7 @@ test('a new user sets a device of the second family up, changes it and signs out
   await page.getByText('This model cannot scan; stored noise is used.').waitFor();
   await page.getByRole('link', { name: 'Wireless' }).click();
 
-  // Loaded again, the page has no token any more and gets it anew.
+  // The reloaded page has lost its token and requests it again.
   await page.reload();
   expect(await field(page, 'SSID').inputValue()).toBe('hub-west');
   await page.getByRole('button', { name: ACCOUNT.name }).click();
@@ -77,12 +77,12 @@ test('a new user sets a device of the second family up, changes it and signs out
   await page.getByText('Error logging in. ').waitFor();
   await enterAccount(page, ACCOUNT.password, 'Login');
   await field(page, 'SSID').waitFor();
-  // Without a session a page asks which family it is, each time it is loaded.
+  // Without a session a page requests the family each time it is loaded.
   expect(new Set(first)).toEqual(new Set(['/api/info/public']));
   expect(first.length).toBeLessThanOrEqual(3);
 });
 
-/** The first page of one end of a link. */
+/** First page of one end of a link. */
 async function openEnd({ app }: SimulatedDevice): Promise<Page> {
   const listener = await listen(app, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => listener.close());
@@ -91,11 +91,11 @@ async function openEnd({ app }: SimulatedDevice): Promise<Page> {
   return page;
 }
 
-/** How the link of a page's device stands, in its head. */
+/** Link state in the header of the page. */
 const linkIs = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Link' }).getByText(word, { exact: true }).waitFor();
 
-test('the two ends of a link tell the same: another key at one of them loses it at both, the right one finds it', async () => {
+test('both ends of a link agree: a changed key at one end loses it at both, the right key restores it', async () => {
   const clock = manualClock();
   const key = 'both ends know this';
   const end = (accessPoint: boolean) => ({
@@ -139,7 +139,7 @@ test('the two ends of a link tell the same: another key at one of them loses it 
   }
 });
 
-test('a new user sets both ends of a link up, makes one of them the station, and sees the link on both', async () => {
+test('a new user sets up both ends of a link, makes one of them the station, and sees the link on both', async () => {
   const clock = manualClock();
   const end = () => ({ store: openStore(temporaryFolder()), files: 'dist' });
   const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });

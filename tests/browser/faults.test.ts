@@ -21,7 +21,7 @@ async function served(...options: Parameters<typeof serveDevice>): Promise<Serve
   return device;
 }
 
-/** A page whose time a test moves, patience with a call included. */
+/** Page whose clock the test controls, request timeouts included. */
 async function pageWithClock(): Promise<Page> {
   const page = await newPage({ alone: true });
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ async function pageWithClock(): Promise<Page> {
   return page;
 }
 
-/** A person has begun to change the name of the network. */
+/** Begins to change the network name. */
 async function editing(device: ServedDevice, page: Page): Promise<void> {
   await open(page, device, '#settings/wireless');
   await type(page, 'SSID', TYPED);
@@ -45,10 +45,10 @@ async function editing(device: ServedDevice, page: Page): Promise<void> {
 
 const kept = async (page: Page): Promise<unknown> => expect(await field(page, 'SSID').inputValue()).toBe(TYPED);
 
-/** What is said of a device that is away, before the page or above it. */
+/** Message about an unreachable device, in front of the page or above it. */
 const notice = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
-/** Has the page ask for the status until something is so. */
+/** Makes the page request the status until a condition holds. */
 async function asking(page: Page, is: () => Promise<boolean>): Promise<void> {
   const ask = async (): Promise<boolean> => {
     await askForStatus(page);
@@ -61,7 +61,7 @@ const FAILING = 'The device reports an error';
 const UNREACHABLE = 'The device cannot be reached';
 const UNREADABLE = 'The status cannot be read. Figures shown are old; settings still work.';
 
-test('a status that does not come as it should: why is said, nothing typed is lost, and it passes', async () => {
+test('a failed status shows its cause, loses no typed value, and recovers', async () => {
   const device = await served();
   const page = await pageWithClock();
   await editing(device, page);
@@ -83,7 +83,7 @@ test('a status that does not come as it should: why is said, nothing typed is lo
   }
 });
 
-test('an answer that is late: the page asks less often and says so; one that is too late is told from no answer', async () => {
+test('a slow response reduces the polling rate with a message; a timeout differs from a missing response', async () => {
   const device = await served();
   const page = await pageWithClock();
   await editing(device, page);
@@ -96,7 +96,7 @@ test('an answer that is late: the page asks less often and says so; one that is 
   const { faults } = device.device;
   faults.add({ kind: 'latency', path: '/status.cgi', milliseconds: 400, jitter: 200, times: ALWAYS });
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  // While a call is on its way the clock of the page stands still: it must not be too late before the device has it.
+  // The page clock stands still during a call. The call must not time out before it reaches the device.
   await expect
     .poll(
       async () => {
@@ -128,7 +128,7 @@ test('an answer that is late: the page asks less often and says so; one that is 
   await kept(page);
 });
 
-test('a save that goes wrong: what became of it is said, nothing typed is lost, and the next one succeeds', async () => {
+test('a failed save reports its outcome, loses no typed value, and the next save succeeds', async () => {
   const device = await served();
   const page = await newPage();
   await open(page, device, '#settings/wireless');
@@ -143,7 +143,7 @@ test('a save that goes wrong: what became of it is said, nothing typed is lost, 
   let name = '';
   for (const [number, [fault, words]] of rows.entries()) {
     const before = configuration.stored();
-    // What did not succeed is tried once more.
+    // A failed save is tried once more.
     if (number === 0 || words === SAVED) name = `mast-${number}`;
     await type(page, 'SSID', name);
     await bar(page).getByText('1 pending change').waitFor();
@@ -161,7 +161,7 @@ test('a save that goes wrong: what became of it is said, nothing typed is lost, 
   }
 });
 
-test('a save refused with 401 or 403: the sign-in, once, and what was typed is there after it', async () => {
+test('a save refused with 401 or 403 leads to the sign-in once, and typed values return after it', async () => {
   const device = await served();
   const page = await newPage();
   await editing(device, page);
@@ -174,7 +174,7 @@ test('a save refused with 401 or 403: the sign-in, once, and what was typed is t
     device.device.faults.add({ kind: 'refuse', status, path: '/writecfg.cgi' });
     await saveUntested(page);
     await page.getByText('Your session has ended. Your changes are kept, except passwords.').waitFor();
-    // Signing in loads the page, too.
+    // Signing in also loads the page.
     expect(loads).toBe(1 + 2 * number);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
     await page.getByRole('button', { name: 'Login' }).click();
@@ -184,7 +184,7 @@ test('a save refused with 401 or 403: the sign-in, once, and what was typed is t
   }
 });
 
-test('a page that is opened while things go wrong: each says why it waits, and it opens as soon as they do not', async () => {
+test('a page opened during faults reports why it waits, and opens as soon as they end', async () => {
   const device = await served();
   const page = await pageWithClock();
   const { faults } = device.device;
@@ -231,7 +231,7 @@ test('a page that is opened while things go wrong: each says why it waits, and i
   await field(page, 'SSID').waitFor();
 });
 
-test('a sign-in that goes wrong says what was wrong, leaves what was typed, and succeeds the next time', async () => {
+test('a failed sign-in reports the reason, keeps typed values, and succeeds the next time', async () => {
   const device = await served();
   const page = await newPage();
   await page.goto(device.url);
@@ -256,7 +256,7 @@ test('a sign-in that goes wrong says what was wrong, leaves what was typed, and 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 
-test('a part of the page or a style sheet that does not come says so, takes nothing with it, and comes with a reload', async () => {
+test('a script part or style sheet that does not load reports it, breaks nothing else, and works after a reload', async () => {
   const device = await served();
   const page = await pageWithClock();
   await editing(device, page);
@@ -287,7 +287,7 @@ test('a part of the page or a style sheet that does not come says so, takes noth
   await kept(page);
 });
 
-test('a device that restarts its network with new settings is waited for, with progress, and the end is told', async () => {
+test('waits with progress for a device that restarts its network with new settings, and reports the end', async () => {
   const device = await served('dish-5ac-23', undefined, 10);
   const page = await newPage({ alone: true });
   await editing(device, page);
@@ -315,7 +315,7 @@ test('a device that restarts its network with new settings is waited for, with p
   expect(configuration.stored()).toContain(`ssid=${TYPED}\n`);
 });
 
-test('what happens to the device itself: it moves, its clock jumps, the power is cut, it reboots', async () => {
+test('reports changes of the device itself: a move, a clock jump, a power cut, a reboot', async () => {
   const device = await served();
   const page = await newPage({ alone: true });
   await editing(device, page);
@@ -362,7 +362,7 @@ test('what happens to the device itself: it moves, its clock jumps, the power is
   await kept(page);
 });
 
-test('a radar: the page says that the radio has left its channel, and for how long', async () => {
+test('radar: the page reports that the radio has left its channel, and for how long', async () => {
   const device = await served();
   const { configuration } = device.device;
   const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };

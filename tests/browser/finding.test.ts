@@ -25,7 +25,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this 
 const chip = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name });
 
 describe('the link of a single setting', () => {
-  test('opens its page, shows the advanced view where it needs that, and focuses the field', async () => {
+  test('opens its page, shows the advanced view if needed, and focuses the field', async () => {
     const page = await newPage();
     await open(page, device, '#settings/wireless?at=/wireless/interfaces/*/hideSsid');
     const target = page.getByRole('switch', { name: 'Hide SSID' });
@@ -38,7 +38,7 @@ describe('the link of a single setting', () => {
     await page.getByText('This page has no setting “/nowhere/at/all”.').waitFor();
   });
 
-  test('goes into a list whose code is not there yet', async () => {
+  test('leads into a list whose code is not loaded yet', async () => {
     const stored = device.device.configuration.stored();
     const lists = ['status=enabled', 'policy=allow', '1.mac=02:00:00:00:00:01', '2.mac=02:00:00:00:00:02'];
     const text = `${stored.replace(/^radio\.1\.mode=.*\n/m, '')}radio.1.mode=master\n${lists
@@ -53,7 +53,7 @@ describe('the link of a single setting', () => {
     expect(await target.last().inputValue()).toBe('02:00:00:00:00:02');
   });
 
-  test('stands beside each field', async () => {
+  test('is next to each field', async () => {
     const page = await kept.take();
     await field(page, 'SSID').focus();
     await page.getByRole('link', { name: 'Link to SSID', exact: true }).click();
@@ -62,7 +62,7 @@ describe('the link of a single setting', () => {
   });
 });
 
-test('what is typed while the palette is on its way is its query, and no command', async () => {
+test('text typed while the palette loads becomes its query, not a shortcut', async () => {
   const page = await newPage({ alone: true });
   await open(page, device, '#dashboard');
   const { opened: coming, open: come } = gate();
@@ -79,7 +79,7 @@ test('what is typed while the palette is on its way is its query, and no command
   expect(await query.inputValue()).toBe('p wire');
 });
 
-test('a palette that does not come says so, however often it is asked for, and keys are commands again', async () => {
+test('reports each time that the palette does not load, and keys are shortcuts again', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/Palette-*.js', (route) => route.abort());
   await open(page, device, '#dashboard');
@@ -91,9 +91,9 @@ test('a palette that does not come says so, however often it is asked for, and k
   await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
 });
 
-test('the palette finds pages and settings by the keyboard and goes there', async () => {
+test('the palette finds pages and settings by keyboard and opens them', async () => {
   const page = await wirelessPage(device);
-  // What is typed while the settings still load is not lost.
+  // Text typed while the settings still load is not lost.
   const { opened: held, open: release } = gate();
   await page.route('**/settingsIndex-*.js', async (route) => {
     await held;
@@ -119,7 +119,7 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('what is found is opened by a click, and a press that goes elsewhere leaves the keys where they were', async () => {
+test('a click opens a result, and a press elsewhere keeps the focus in the input', async () => {
   const page = await kept.take();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
@@ -136,7 +136,7 @@ test('what is found is opened by a click, and a press that goes elsewhere leaves
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('words of airOS are found, and a guide leads from each to its place', async () => {
+test('finds words of airOS, and a guide leads from each to its place', async () => {
   const page = await wirelessPage(device);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
@@ -193,7 +193,7 @@ describe('actions', () => {
     expect(sent).toEqual([]);
   });
 
-  test('“backup” goes to its card on the System page', async () => {
+  test('“backup” leads to its card on the System page', async () => {
     const page = await kept.take();
     await choose(page, 'download backup');
     const heading = page.getByRole('heading', { name: 'Backup and restore' });
@@ -201,7 +201,7 @@ describe('actions', () => {
     await expect.poll(() => isFocused(heading)).toBe(true);
   });
 
-  test('are offered by the keys from the first moment, before the code for them has come', async () => {
+  test('shows the shortcuts from the first moment, before their code has loaded', async () => {
     const page = await newPage();
     const { opened: held, open: send } = gate();
     await page.route('**/Palette-*.js', async (route) => {
@@ -215,7 +215,7 @@ describe('actions', () => {
     await page.getByRole('option', { name: /Sign out/ }).waitFor();
   });
 
-  test('are heard where they were typed before the code for them had come', async () => {
+  test('handles shortcuts typed before their code has loaded', async () => {
     const page = await newPage();
     const { opened: held, open: send } = gate();
     let isAsked = false;
@@ -225,7 +225,7 @@ describe('actions', () => {
       await route.continue();
     });
     await open(page, device, '#dashboard');
-    // The first listener for keys comes with the facts of the device; a key that is no command shows that it is there.
+    // The first key listener is registered once the device is known. A key without a shortcut shows that it exists.
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');
@@ -237,7 +237,7 @@ describe('actions', () => {
     await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
   });
 
-  test('a read-only user is offered only what such a user may do', async () => {
+  test('offers a read-only user only permitted actions', async () => {
     await signedInReader(device);
     const page = await newPage();
     await open(page, device, '#dashboard', { name: READER, password: READER_PASSWORD });
@@ -248,7 +248,7 @@ describe('actions', () => {
   });
 });
 
-test('keys go to pages and to their help, outside of text fields, until they are switched off (D27)', async () => {
+test('shortcuts open pages and their help, outside of text fields, until they are switched off (D27)', async () => {
   const page = await wirelessPage(device);
   await field(page, 'SSID').focus();
   await page.keyboard.type('pn');
@@ -260,7 +260,7 @@ test('keys go to pages and to their help, outside of text fields, until they are
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.getByRole('row', { name: /Wireless p w/ }).waitFor();
 
-  // Other keys for one: what others have is told with both names, and what browsers keep.
+  // A custom shortcut: keys of other pages and of browsers are refused with their names.
   const change = help.getByRole('button', { name: 'Change the keys of Wireless' });
   await change.click();
   await page.keyboard.type('pn');
@@ -297,7 +297,7 @@ test('keys go to pages and to their help, outside of text fields, until they are
 });
 
 describe('on a settings page', () => {
-  test('the search narrows it as one types, counts, points elsewhere, and Escape ends it', async () => {
+  test('the search narrows the page while typing, counts, points to other pages, and Escape ends it', async () => {
     const page = await kept.take();
     const before = await labels(page);
     await search(page).fill('ssid');
@@ -312,7 +312,7 @@ describe('on a settings page', () => {
     await expect.poll(() => labels(page)).toEqual(before);
   });
 
-  test('what was changed and what is wrong is shown alone, and counted in the navigation', async () => {
+  test('filters show changed or invalid settings only, with counts in the navigation', async () => {
     const page = await kept.take();
     expect(await chip(page, 'Changed').count()).toBe(0);
     await type(page, 'SSID', 'mäst');

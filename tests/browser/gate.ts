@@ -1,4 +1,4 @@
-/** A promise that a test keeps when it likes: what waits for it goes on then. */
+/** Promise that a test resolves to continue waiting code. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

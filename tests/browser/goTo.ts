@@ -1,4 +1,7 @@
-/** In the page: resolves once the page at this path is drawn and no element was added or removed for eight frames. */
+/**
+ * Runs in the page: resolves once the page at this path is rendered and no element was added or removed for eight
+ * frames.
+ */
 export async function goTo(path: string): Promise<void> {
   const seen = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

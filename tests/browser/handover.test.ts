@@ -42,7 +42,7 @@ const stored = () => device.device.configuration.stored();
 const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^IP address/ });
 const isMoved = (before: string) => sameConfiguration(stored(), before.replaceAll(`ip=${OLD}\n`, `ip=${NEW}\n`));
 
-/** A page at one of the addresses, signed in. */
+/** Page at one of the addresses, signed in. */
 async function pageAt(address: string, hash: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
@@ -50,7 +50,7 @@ async function pageAt(address: string, hash: string): Promise<Page> {
   return page;
 }
 
-/** The page of an administrator who is about to move the device. */
+/** Page of an administrator who is about to move the device. */
 async function aboutToMove(to = NEW): Promise<Page> {
   const page = await pageAt(OLD, '#settings/network');
   await managementAddress(page).fill(to);
@@ -59,14 +59,14 @@ async function aboutToMove(to = NEW): Promise<Page> {
   return page;
 }
 
-/** What the bar says of an address, behind its link. */
+/** Text in the bar after the link to an address. */
 const said = (page: Page, address: string) =>
   bar(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: `http://${address}`, exact: true }) });
 
-describe('an address that changes under test (D13, docs/decisions.md#handover)', () => {
-  test('is found by the page, and kept from a session at the new one', async () => {
+describe('an address that changes during a test (D13, docs/decisions.md#handover)', () => {
+  test('is found by the page, and kept from a session at the new address', async () => {
     const before = stored();
     const page = await aboutToMove();
     await button(page, 'Test for 240 s').click();
@@ -87,7 +87,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
     await bar(page).getByText('The device is still at its new address').waitFor();
   });
 
-  test('comes back when it is not kept: the page says when and why, and the edits are pending', async () => {
+  test('reverts if not kept: the page shows when and why, and the edits are pending', async () => {
     const before = stored();
     const page = await aboutToMove();
     await button(page, 'Test for 240 s').click();
@@ -103,7 +103,7 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
     expect([stored(), device.device.configuration.active()]).toEqual([before, before]);
   });
 
-  test('is shown too where the answer was lost on the way, or nothing is tested', async () => {
+  test('is also shown if the response was lost, or nothing is tested', async () => {
     const before = stored();
     const page = await aboutToMove();
     device.device.faults.add({ kind: 'reset', path: '/writecfg.cgi', when: 'after' });
@@ -120,14 +120,14 @@ describe('an address that changes under test (D13, docs/decisions.md#handover)',
   });
 });
 
-test('another device at the new address is not taken for this one', async () => {
+test('another device at the new address is not mistaken for this one', async () => {
   const page = await aboutToMove(OTHER);
   await button(page, 'Test for 240 s').click();
   await said(page, OTHER).getByText('Responds; may be another device', { exact: true }).waitFor();
   device.device.configuration.endTest();
 });
 
-test('another port, and https, are other addresses too', async () => {
+test('another port, and https, count as other addresses', async () => {
   const { configuration } = device.device;
   configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
   const page = await pageAt(OLD, '#settings/services');
@@ -138,7 +138,7 @@ test('another port, and https, are other addresses too', async () => {
   await bar(page).getByText(`The new address is https://${OLD}`).waitFor();
 });
 
-test('a restart in the middle of a test is told from a radio that is lost, and what became of the test is said', async () => {
+test('a restart during a test differs from a lost radio, and the page reports the outcome of the test', async () => {
   const page = await pageAt(OLD, '#settings/wireless');
   const before = stored();
   await type(page, 'SSID', 'mast-south');

@@ -7,7 +7,7 @@ import { PAGES } from '../../src/shell/pages.ts';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 
-/** Each would leave a trace if anything of a page took it for more than a text. */
+/** Texts that leave a trace if a page interprets them. */
 const HOSTILE = [
   '<img src=x onerror="window.hit=1">',
   '"><script>window.hit=1</script>',
@@ -20,13 +20,13 @@ const HOSTILE = [
   '🛰'.repeat(120),
 ];
 
-/** Members that hold texts another person has written. */
+/** Members with texts that another person may have written. */
 const WRITTEN =
   /name|ssid|host|platform|model|message|text|line|label|vendor|version|user|contact|location|comment|role/i;
 
-/** An answer whose texts an attacker has written. @param every all of them, codes and addresses too */
+/** Response with hostile texts. @param every true to replace all strings, codes and addresses included */
 function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
-  // Another device would stand before the page.
+  // A changed id would show the message about another device.
   if (name === 'device_id') return value;
   if (typeof value === 'string')
     return every || WRITTEN.test(name) ? (HOSTILE[value.length % HOSTILE.length] ?? '') : value;
@@ -35,7 +35,7 @@ function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoilt(member, every, key)]));
 }
 
-/** From now on every answer of the device to this page is spoilt; what is no JSON line by line. */
+/** Replaces texts in every later response to this page. Responses other than JSON are changed line by line. */
 async function spoil(page: Page, every: boolean): Promise<void> {
   await page.route(/\.cgi|\/api\//, async (route) => {
     const response = await route.fetch();
@@ -48,7 +48,7 @@ async function spoil(page: Page, every: boolean): Promise<void> {
     });
     return route.fulfill({ response, body: lines.join('\n') });
   });
-  // The test may end, and its device and page go, while an answer is on its way.
+  // The test may end and close its device and page while a response is pending.
   onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
@@ -67,42 +67,45 @@ const PATHS = [
 test.each([
   ['names', false],
   ['every text', true],
-])('hostile %s in every answer: each page shows them as text, runs nothing and stays whole', async (_, every) => {
-  const device = await serveDevice('sector-5ac-gps');
-  onTestFinished(() => device.close());
-  const page = await newPage({ alone: true });
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => errors.push(dialog.message())));
-  await open(page, device);
-  await spoil(page, every);
-  for (const { path, title } of PATHS) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#${path}`);
-    await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}\\b`) }).waitFor();
-    await page.evaluate(pressStart);
-    await page.evaluate(pressConfirmation);
-    // The next status: a part of the page that was just drawn has its answers, or waits for the clock of the device.
-    await page.waitForResponse(/status\.cgi/);
-    expect([path, await page.evaluate(() => Reflect.get(window, 'hit'))]).toEqual([path, undefined]);
-    expect([path, await page.locator('main :is(img, script, iframe, object, [onload], [onerror])').count()]).toEqual([
-      path,
-      0,
-    ]);
-    expect([path, await page.getByText('Nothing else is affected.').count()]).toEqual([path, 0]);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
-  }
-  expect(errors).toEqual([]);
-});
+])(
+  'hostile %s in every response: each page shows them as text, runs nothing and keeps its layout',
+  async (_, every) => {
+    const device = await serveDevice('sector-5ac-gps');
+    onTestFinished(() => device.close());
+    const page = await newPage({ alone: true });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => errors.push(dialog.message())));
+    await open(page, device);
+    await spoil(page, every);
+    for (const { path, title } of PATHS) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${path}`);
+      await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}\\b`) }).waitFor();
+      await page.evaluate(pressStart);
+      await page.evaluate(pressConfirmation);
+      // At the next status, new parts of the page have their responses, or wait for the clock of the device.
+      await page.waitForResponse(/status\.cgi/);
+      expect([path, await page.evaluate(() => Reflect.get(window, 'hit'))]).toEqual([path, undefined]);
+      expect([
+        path,
+        await page.locator('main :is(img, script, iframe, object, [onload], [onerror])').count(),
+      ]).toEqual([path, 0]);
+      expect([path, await page.getByText('Nothing else is affected.').count()]).toEqual([path, 0]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
-/** In the page, in one go: an answer that comes between finding a button and pressing it may take the button away. */
+/** Runs in the page in one step: a response between finding and pressing a button could remove the button. */
 function pressStart(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('main button:enabled');
   [...buttons].find(({ textContent }) => /^(Start|Scan|Refresh)/.test(textContent.trim()))?.click();
 }
 
-/** In the page: the radio's work may have to be confirmed, in a dialog that is there with the press. */
+/** Runs in the page: confirms the dialog that some actions open. */
 function pressConfirmation(): void {
   document.querySelector<HTMLButtonElement>('dialog[open] :is(.button-primary, .button-danger):enabled')?.click();
 }

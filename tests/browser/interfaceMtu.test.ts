@@ -3,7 +3,7 @@ import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 import { bar, button, field, type } from './wirelessPage.ts';
 
-test('an emptied MTU is refused under its field, as is one the interface cannot carry', async () => {
+test('refuses an emptied MTU under its field, and one that the interface cannot carry', async () => {
   const device = await serveDevice();
   const page = await newPage();
   await open(page, device, '#settings/network');

@@ -7,7 +7,7 @@ import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 
-/** The device's time runs so much faster, so that a test of 240 s ends within the test. */
+/** Speed of the device clock, so that a test of 240 s ends in time. */
 const SPEED = 40;
 const USER = 'mast-admin';
 const PASSWORD = 'Guy-wires hold 7 masts';
@@ -53,7 +53,7 @@ const power = (page: Page) => page.getByRole('textbox', { name: 'Output power' }
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
 const inBar = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name });
 
-/** A program that is signed in as administrator, to look behind the page. */
+/** API client signed in as administrator, for checks behind the page. */
 async function administrator(device: RunningDevice) {
   const reply = await fetch(`${device.address}/api/auth`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function administrator(device: RunningDevice) {
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
     'X-CSRF-ID': reply.headers.get('X-CSRF-ID') ?? '',
-    // Between two looks the device may close a connection that was left open.
+    // Between two requests the device may close a kept-alive connection.
     Connection: 'close',
   };
   return {
@@ -88,7 +88,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   let device = await startDevice(folder);
   let page = await openPage(device);
 
-  // First setup: nothing goes on until the country is chosen and the terms are agreed to.
+  // First setup cannot continue until the country is chosen and the terms are accepted.
   const proceed = page.getByRole('button', { name: 'Continue' });
   const agreement = page.getByLabel('Terms of Use agreement');
   await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
@@ -102,7 +102,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   await page.getByLabel('Country', { exact: true }).selectOption('840');
   await proceed.click();
 
-  // The account: every weak password is told why.
+  // The account: every weak password shows its reason.
   await page.getByRole('heading', { name: 'Create Your Username and Password' }).waitFor();
   await page.getByLabel('Username', { exact: true }).fill(USER);
   const password = page.getByLabel('Password', { exact: true });
@@ -116,7 +116,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-  // A channel where the law allows less: the power follows, and the card says why.
+  // On a channel with a lower limit the power follows, and the card shows the reason.
   await openWireless(page);
   expect(await power(page).inputValue()).toBe('13');
   await channel(page).click();
@@ -134,7 +134,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   await review.getByText('radio.1.txpower=7').waitFor();
   await review.getByRole('button', { name: 'Close' }).last().click();
 
-  // A test, and the person falls off the network: the device goes back by itself, to the byte.
+  // A test during which the user disconnects: the device reverts by itself, to the byte.
   const before = stored();
   await inBar(page, /^Test for/).click();
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
@@ -146,7 +146,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(await program.get('/getcfg.cgi')).toBe(before);
   expect(stored()).toBe(before);
 
-  // Again, and this time it is saved.
+  // A second test, which is saved.
   page = await openPage(device);
   await signIn(page, USER, PASSWORD);
   await openWireless(page);
@@ -160,7 +160,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(stored()).toContain('radio.1.txpower=7\n');
   expect(stored()).toContain('wireless.1.ssid=mast-north-7\n');
 
-  // The process ends and another one starts: it is still there.
+  // After a process restart the saved text is still there.
   await page.close();
   device.process.kill('SIGTERM');
   await once(device.process, 'close');

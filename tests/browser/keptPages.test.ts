@@ -14,7 +14,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-test('on a phone one goes back from the editor of a row, and the page that comes can be used', async () => {
+test('on a phone Back leaves the editor of a row, and the next page is usable', async () => {
   const page = await wirelessPage(device);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('on a phone one goes back from the editor of a row, and the page that comes
   expect(await editor.count()).toBe(0);
 });
 
-test('a settings page is found again as it was left, and as the draft is by now', async () => {
+test('a settings page keeps its view and shows the current draft', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await goTo(page, 'Network');
@@ -44,7 +44,7 @@ test('a settings page is found again as it was left, and as the draft is by now'
   const title = await editor.getByRole('heading').textContent();
   await goTo(page, 'Wireless');
   expect(await editor.count()).toBe(0);
-  // The editor has its place beside its own page alone.
+  // The editor takes space only beside its own page.
   const padding = await page.locator('main').evaluate((main) => {
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main);
     return [paddingInlineStart, paddingInlineEnd];

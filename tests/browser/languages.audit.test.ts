@@ -24,11 +24,11 @@ afterAll(async () => {
   await sector?.close();
 });
 
-/** Pages on which a list stands in the place of the other end. */
+/** Pages that show a list instead of the peer. */
 const OF_STATIONS = ['dashboard', 'stations', 'tools/alignment', 'tools/best-channel'];
 
 test.each(['lt_LT', 'he_IL'] as const)(
-  'no page or tool has a text that %s lacks, and none is cut off or too wide where all are longer',
+  'no page or tool has a text that %s lacks, and none is clipped or too wide with longer texts',
   { timeout: 240_000 },
   async (code) => {
     const page = await newPage({ alone: true });
@@ -57,14 +57,14 @@ const inGerman = (text: string): string => {
   return own;
 };
 
-/** Signs in on a page that is in German. */
+/** Signs in on a page in German. */
 async function signInInGerman(page: Page): Promise<void> {
   await page.getByLabel(inGerman('Username'), { exact: true }).fill(ACCOUNT.name);
   await page.getByLabel(inGerman('Password'), { exact: true }).fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
 }
 
-test('the start says that it waits in the language of the person, and nothing before that is here', async () => {
+test('startup shows its wait in the language of the user, before anything else loads', async () => {
   const page = await newPage({ locale: 'de-AT' });
   await page.goto(device.url);
   await page.getByLabel(inGerman('Username'), { exact: true }).waitFor();
@@ -81,7 +81,7 @@ test('the start says that it waits in the language of the person, and nothing be
   await page.getByRole('link', { name: inGerman('Wireless'), exact: true }).waitFor();
 });
 
-test('a browser in German is met in German; another language chosen in the account menu keeps what is typed', async () => {
+test('a German browser gets German; choosing another language in the account menu keeps typed values', async () => {
   const page = await newPage({ locale: 'de-AT' });
   await page.goto(device.url);
   await signInInGerman(page);
@@ -99,7 +99,7 @@ test('a browser in German is met in German; another language chosen in the accou
   await bar(page).getByText('1 pending change').waitFor();
 });
 
-test('the form is in German before the texts of the pages behind it are there', async () => {
+test('the form is in German before the texts of the pages behind it have loaded', async () => {
   const page = await newPage({ locale: 'de-AT', alone: true });
   const pages = gate();
   await page.route('**/assets/*-pages-*.js', (route) => pages.opened.then(() => route.continue()));
@@ -110,14 +110,14 @@ test('the form is in German before the texts of the pages behind it are there', 
   pages.open();
 });
 
-test('where the texts of a language do not load, the page is in English', async () => {
+test('the page is in English if the texts of a language do not load', async () => {
   const page = await newPage({ locale: 'de-AT' });
   await page.route('**/assets/de_DE-*.js', (route) => route.abort());
   await page.goto(device.url);
   await page.getByLabel('Username', { exact: true }).waitFor();
 });
 
-test('a legal document is in the language of the page, in English where the device lacks it, and is not asked for twice where it does not answer', async () => {
+test('a legal document is in the language of the page, or in English if missing, and a failed one is not requested twice', async () => {
   const page = await newPage({ locale: 'de-AT' });
   const asked: string[] = [];
   const answers = new Map<string, (route: Route) => Promise<void>>();

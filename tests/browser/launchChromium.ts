@@ -1,7 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../command/chromium/findChromium.ts';
 
-/** Only the last list of features counts: first those that Playwright switches off, then those no test here needs. */
+/**
+ * Chromium reads only the last list of features. The features that Playwright disables come first, then those no test
+ * needs.
+ */
 const SWITCHED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -16,20 +19,20 @@ const SWITCHED_OFF = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // Two pages of Chromium's own in every window, behind its address bar.
+  // Two internal pages of Chromium in every window, for its address bar.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
-  // A process that waits for a site that never comes.
+  // Spare process for a site that is never opened.
   'SpareRendererForSitePerProcess',
-  // A process for every port, as the device's headers ask for: pages of one context could not share one that is warm.
+  // The device requests one process per port in its headers. Pages of one context could not share a warm process.
   'OriginIsolationHeader',
 ];
 
 /**
- * Starts Chromium, headless, without the background traffic a closed network would refuse.
- * @param more arguments besides.
- * @param executablePath another Chromium than that of the tests.
- * @throws where there is no Chromium; `npm test` makes sure of one before.
+ * Starts headless Chromium without background traffic.
+ * @param more additional arguments
+ * @param executablePath Chromium to use instead of the one for tests
+ * @throws if Chromium is missing; `npm test` installs it before
  */
 export function launchChromium(more: readonly string[] = [], executablePath = findChromium()): Promise<Browser> {
   if (executablePath === undefined) throw new Error('No Chromium found: run npm test, which installs it.');

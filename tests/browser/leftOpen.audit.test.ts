@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 
-/** Kinds of objects that lists, graphs, requests and subscriptions are made of. */
+/** Object types that make up lists, graphs, requests and subscriptions. */
 const KINDS = ['Object', 'Array', 'Map', 'Set', 'Function', 'Promise', 'AbortController'] as const;
 
-/** Numbers of nodes, listeners and objects that are still in use after a collection of garbage. */
+/** Numbers of nodes, listeners and objects in use after garbage collection. */
 async function inUse(cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
@@ -27,7 +27,7 @@ async function inUse(cdp: CDPSession): Promise<Readonly<Record<string, number>>>
   return found;
 }
 
-test('a dashboard that is left open keeps nothing of the updates that its graphs have forgotten', async () => {
+test('a dashboard left open releases updates that its graphs have dropped', async () => {
   const device = await serveDevice();
   const page = await newPage({ alone: true });
   await page.clock.install();
@@ -47,7 +47,8 @@ test('a dashboard that is left open keeps nothing of the updates that its graphs
   const full = await inUse(cdp);
   await leave(200);
   const later = await inUse(cdp);
-  // Fewer than one for each update. Requests keep their timeout for 30 s of real time, however fast the page's clock runs.
+  // Fewer than one for each update. Requests keep their timeout for 30 s of real time, however fast the page's clock
+  // runs.
   for (const [kind, count] of Object.entries(full)) expect(later[kind], kind).toBeLessThan(count + 100);
   await device.close();
 });

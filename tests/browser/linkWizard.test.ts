@@ -14,13 +14,13 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { ACCOUNT, alterStatus, nextStatus } from './servedDevice.ts';
 
-/** What people have done: presses and choices, and texts entered. */
+/** Number of presses and choices, and of entered texts. */
 interface Counter {
   clicks: number;
   entries: number;
 }
 
-/** A person with the page of one device open: what they do is counted. */
+/** User with the page of one device open. Actions are counted. */
 function person(page: Page, counter: Counter) {
   const count = () => {
     counter.clicks += 1;
@@ -30,7 +30,7 @@ function person(page: Page, counter: Counter) {
     press: (role: 'button' | 'link' | 'radio', name: string | RegExp) => {
       count();
       const found = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
-      // The word of a segment lies over its radio button.
+      // The label of a segment covers its radio button.
       return role === 'radio' ? found.check({ force: true }) : found.click();
     },
     type: (label: string | RegExp, text: string) => {
@@ -50,7 +50,7 @@ function person(page: Page, counter: Counter) {
 
 type Person = ReturnType<typeof person>;
 
-/** Where the focus stands to an element: on it, on another of its radio buttons, before it or behind it. */
+/** Position of the focus relative to an element: on it, on another of its radio buttons, before or behind it. */
 const focusTo = (target: Locator) =>
   target.evaluate((element) => {
     const { activeElement } = document;
@@ -60,10 +60,10 @@ const focusTo = (target: Locator) =>
     return activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'behind' : 'before';
   });
 
-/** More stops than the interface has on any page. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 120;
 
-/** The same by the keys alone. */
+/** The same user with the keyboard only. */
 function keyboardPerson(page: Page, counter: Counter): Pick<Person, 'press' | 'type'> {
   const reach = async (target: Locator) => {
     await target.waitFor({ state: 'attached' });
@@ -78,7 +78,7 @@ function keyboardPerson(page: Page, counter: Counter): Pick<Person, 'press' | 't
     async press(role, name) {
       counter.clicks += 1;
       await reach(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
-      // Arrows have chosen one of several.
+      // Arrow keys have already chosen a radio button.
       if (role !== 'radio') await page.keyboard.press('Enter');
     },
     async type(label, text) {
@@ -89,7 +89,7 @@ function keyboardPerson(page: Page, counter: Counter): Pick<Person, 'press' | 't
   };
 }
 
-/** Two devices as they leave the factory, each with the page of its installer. */
+/** Two factory-new devices, each with the page of its installer. */
 async function factoryPair() {
   const clock = manualClock();
   const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
@@ -107,7 +107,7 @@ async function factoryPair() {
   return { ...pair, clock, counter, base, far };
 }
 
-/** The first set-up, to the dashboard. */
+/** Completes first setup, up to the dashboard. */
 async function setUp({ page, choose, check, press, type }: Person): Promise<void> {
   await choose('Country', '840');
   await check('Terms of Use agreement');
@@ -119,7 +119,7 @@ async function setUp({ page, choose, check, press, type }: Person): Promise<void
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
-/** What has moved in the navigation since the page was opened. */
+/** Layout shifts in the navigation since the page was opened. */
 const movedInNavigation = (page: Page) =>
   page.evaluate(async () => {
     const moved: (string | null)[] = [];
@@ -155,7 +155,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 17 click
   expect(shared).toEqual({ ssid: 'ridge-west', key: expect.stringMatching(/^[a-z2-9]{20}$/), isHidden: false });
   expect(await axeViolations(base.page)).toEqual([]);
 
-  // Left and taken up again, where it was.
+  // Left and resumed at the same step.
   await base.page.evaluate(() => {
     location.hash = '#dashboard';
   });
@@ -166,7 +166,7 @@ test('from two factory-new devices to a kept, encrypted link in at most 17 click
   await step(base.page, 'Network').waitFor();
   expect(lineOf(accessPoint, 'wireless.1.ssid')).not.toBe('ridge-west');
 
-  // The step before the test begins it.
+  // The step before the test starts it.
   await base.press('button', /^Test for/);
   await base.page.getByRole('timer', { name: 'Time left' }).waitFor();
   clock.advance(90_000);
@@ -179,18 +179,18 @@ test('from two factory-new devices to a kept, encrypted link in at most 17 click
   await base.press('button', 'Keep');
   await base.page.getByText('Kept: the tested settings are saved and in use.').first().waitFor();
   expect(lineOf(accessPoint, 'aaa.1.wpa.psk')).toBe(key);
-  // Kept without the other end, it goes on to where that is waited for.
+  // Kept without the peer, the wizard continues to the step that waits for it.
   await step(base.page, 'Align').getByText('No link yet: set up the station').waitFor();
 
   await setUp(far);
-  // From here on without a mouse.
+  // From here on by keyboard only.
   const keys = keyboardPerson(far.page, counter);
   await keys.press('link', 'Link setup');
   await keys.press('radio', 'Station');
   await keys.press('button', 'Next');
-  // One that was heard when the radio started needs no scan; of another that is one click more.
+  // A network found at the start needs no scan. Another network takes one more click.
   await keys.press('button', /ridge-west/);
-  // After picking a network a person is brought to its key.
+  // After picking a network the focus moves to its key.
   await expect.poll(() => focusTo(far.page.getByLabel(/^WPA2 key/).first())).toBe('there');
   await keys.type(/^WPA2 key/, key);
   await far.page.keyboard.press('Enter');
@@ -213,11 +213,11 @@ test('from two factory-new devices to a kept, encrypted link in at most 17 click
   expect(counter.clicks).toBeLessThanOrEqual(17);
   expect(counter.entries).toBeLessThanOrEqual(8);
 
-  // Aligned as expected, the base goes on as well, and says so before.
+  // When aligned as expected, the base continues too, after a notice.
   await base.page.getByText('Setup continues in a few seconds').waitFor();
   await step(base.page, 'Link is up').waitFor();
 
-  // Opened before any other page of tables, and when next to nothing was measured yet.
+  // Opened before any other page of tables, with almost no measurements yet.
   await base.page.reload();
   await base.page
     .getByText(/Connected/)
@@ -233,12 +233,12 @@ test('from two factory-new devices to a kept, encrypted link in at most 17 click
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   expect(lines.filter((line) => line?.includes('L') !== true)).toEqual([]);
 
-  // A link that came about elsewhere, for radar was heard where it was meant to be.
+  // A link on another channel, because radar was detected on the intended one.
   await alterStatus(base.page, { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1740 });
   await base.page.getByRole('button', { name: /^\d?Test/ }).click();
   await base.page.getByText('Radar detected; the former channel is available again in 29 min').waitFor();
 
-  // Also beside the name of the network among the settings, in whose form the scan is not.
+  // The same beside the network name in the settings, whose form has no scan.
   await far.page.evaluate(() => {
     location.hash = '#settings/wireless';
   });

@@ -5,7 +5,7 @@ import { keptPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sideways } from './sideways.ts';
 
-/** One page of each kind. The audits look at every page, in every look and at every width. */
+/** One page of each kind. The audits check every page, in every look and at every width. */
 const PATHS = [
   'dashboard',
   'settings/wireless',

@@ -5,7 +5,7 @@ import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 import { isFocused } from './wirelessPage.ts';
 
-/** The last row, after the ports, the radio and the bridge. */
+/** Last row, after the ports, the radio and the bridge. */
 const LAST = BIG_NETWORK.vlans + 2;
 const cards = (page: Page) => page.locator('.form-card:visible', { hasText: /^IP address (?:eth|ath|br)/ });
 

@@ -12,7 +12,7 @@ test('a browser loses a device whose address changes, finds it at the new one, a
   const browser = await launchChromium([atAddresses({ [OLD]: device.url, [NEW]: await device.move() })]);
   onTestFinished(() => browser.close());
   const isAt = async (address: string): Promise<boolean> => {
-    // A page of its own each time: the browser's page for a failure would interrupt the next visit.
+    // A new page each time: the error page of the browser would interrupt the next visit.
     const page = await browser.newPage();
     const reply = await page.goto(`http://${address}/help/terms.html`).catch(() => undefined);
     const status = reply?.status();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { bar, button, field, keptWireless, type } from './wirelessPage.ts';
 
-/** The dashboard of a page that stays, where one goes from its wireless page. */
+/** Kept dashboard, reached from the wireless page. */
 async function dashboard(of: ReturnType<typeof keptWireless>): Promise<Page> {
   const page = await of.take();
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ const NARROW: readonly BrowserContextOptions[] = [
   { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
 ];
 
-/** Boxes of what is drawn of the text in elements, line by line. */
+/** Boxes of the rendered text in elements, line by line. */
 const boxesOf = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements.map((element) => {
@@ -35,7 +35,7 @@ const boxesOf = (locator: Locator) =>
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-describe.each(NARROW)('with little room, %o', (options) => {
+describe.each(NARROW)('on a narrow screen, %o', (options) => {
   const own = keptWireless(options);
 
   test('figures do not overlap, and nothing scrolls sideways', async () => {
@@ -63,7 +63,7 @@ describe.each(NARROW)('with little room, %o', (options) => {
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
   });
 
-  test('the bar of pending changes is two lines, and all that can be done is in reach', async () => {
+  test('the bar of pending changes is two lines, and all its actions are reachable', async () => {
     const page = await own.take();
     await type(page, 'SSID', 'mast-narrow');
     await bar(page).getByText('1 pending change').waitFor();
@@ -73,10 +73,10 @@ describe.each(NARROW)('with little room, %o', (options) => {
         buttons.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
       );
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
-    // As high as what a finger needs, and a line.
+    // Height of a touch target and a line.
     expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(options.hasTouch ? 82 : 72);
     expect(await fits(page)).toBe(true);
-    // The words are seen whole: what can be pressed stands below them.
+    // The words are fully visible, with the buttons below them.
     const words = bar(page)
       .getByText(/interrupts/)
       .first();

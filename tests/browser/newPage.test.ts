@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
 
-// The order is the point: what the first leaves behind, the second must not wait for.
-test.sequential('a page whose script never returns can be left behind', async () => {
+// The order matters: the second test must not wait for the first page.
+test.sequential('a page whose script never returns can be abandoned', async () => {
   const page = await newPage();
   await page.evaluate(() => {
     setTimeout(() => {
@@ -11,7 +11,7 @@ test.sequential('a page whose script never returns can be left behind', async ()
   });
 });
 
-test.sequential('the test after it has a page that answers', async () => {
+test.sequential('the next test has a responsive page', async () => {
   const page = await newPage();
   expect(await page.evaluate(() => 1 + 1)).toBe(2);
 });

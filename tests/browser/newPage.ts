@@ -3,22 +3,22 @@ import { onTestFailed, onTestFinished } from 'vitest';
 import { launchChromium } from './launchChromium.ts';
 
 export interface PageOptions extends BrowserContextOptions {
-  /** In a context of its own: for a test that changes what pages share, as their clock or the network. */
+  /** Opens the page in a separate context, for a test that changes shared state such as the clock or the network. */
   readonly alone?: boolean;
 }
 
-/** Only the last list of features counts: what Playwright switches on comes first. */
+/** Chromium reads only the last list of features. The features that Playwright enables come first. */
 const SWITCHED_ON = [
   'CDPScreenshotNewSurface',
   'SkipListAccountsWithoutGaiaCookies',
-  // Each of the many small requests of a page goes through one process less.
+  // Saves one process hop for each of the many small requests of a page.
   'NetworkServiceInProcess2',
 ];
 
-/** Scripts that run for a second at most are not worth optimising. */
+/** Optimizing scripts that run for at most a second is not worth the time. */
 const ARGUMENTS = [
   '--process-per-site',
-  // The compositor runs in the browser process: each frame is sent through one process less.
+  // The compositor runs in the browser process, which saves one process hop per frame.
   '--in-process-gpu',
   '--js-flags=--no-maglev,--no-opt',
   `--enable-features=${SWITCHED_ON.join(',')}`,
@@ -27,23 +27,24 @@ const ARGUMENTS = [
 const VIEWPORT = { width: 1280, height: 900 };
 
 /**
- * Default look of a page. Motion is reduced: a ring or bar that moves without end is drawn sixty times a second, which takes
- * a quarter of a processor while a test waits. Tests of motion ask for `no-preference`.
+ * Default look of a page. Motion is reduced: an endless animation is rendered sixty times a second. It takes a
+ * quarter of a processor while a test waits. Tests of motion ask for `no-preference`.
  */
 const LOOK = { viewport: VIEWPORT, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const;
 
-/** One for all files of a worker, with whose process it ends. */
+/** Browser of all files of a worker. It ends with the process of the worker. */
 let browser: Promise<Browser> | undefined;
 
-/** The context of most pages. */
+/** Context of most pages. */
 let shared: Promise<BrowserContext> | undefined;
 
-/** The context of pages that stay, whose cookies no other page's end takes away. */
+/** Context of kept pages. The end of other pages does not clear its cookies. */
 let staying: Promise<BrowserContext> | undefined;
 
 /**
- * Opens a page that is closed, and all that it stored forgotten, when the test is over. Most of what a page costs is a
- * process that has never run its scripts: pages share one, which stays warm, unless they ask for what a page cannot change.
+ * Opens a page. After the test the page is closed and its stored data is removed. Most of the cost of a page is a new
+ * process that has never run its scripts. Pages therefore share one warm process, unless an option needs a separate
+ * context.
  */
 export async function newPage({ alone = false, ...options }: PageOptions = {}): Promise<Page> {
   browser ??= launch();
@@ -63,7 +64,7 @@ export async function newPage({ alone = false, ...options }: PageOptions = {}): 
   return page;
 }
 
-/** How a page can be looked at that was opened to be looked at otherwise. */
+/** Look that an open page can be switched to. */
 export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors'>;
 
 async function look(page: Page, own: Look): Promise<void> {
@@ -73,19 +74,19 @@ async function look(page: Page, own: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion, forcedColors });
 }
 
-/** A page that is not loaded anew for every test. */
+/** Page that is not reloaded for every test. */
 export interface KeptPage {
-  /** The page, as its `back` leaves it, or as it was opened where none is there. For one test, which may do with it what it likes. */
+  /** Returns the page after `back`, or a new page after `open`. The current test may change it freely. */
   readonly take: (look?: Look) => Promise<Page>;
-  /** Closes it; the next to take it opens another. */
+  /** Closes the page. The next `take` opens another. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A page that stays from test to test. What a failed test made of it nothing has to set back: the next one opens another.
- * @param open loads what it shows
- * @param back sets back whatever a test may have left
- * @param options what only a context of its own has, and how it looks unless it is taken otherwise
+ * Page kept from test to test. After a failed test the page is replaced, so `back` need not handle its state.
+ * @param open loads the page
+ * @param back resets everything that a passed test may change
+ * @param options options that need a separate context, and the default look
  */
 export function keptPage(
   open: (page: Page) => Promise<unknown>,
@@ -97,18 +98,18 @@ export function keptPage(
     const context = kept?.context();
     kept = undefined;
     if (context === undefined || browser === undefined || staying === undefined) return;
-    // Other pages that stay lose their cookies with it: they are opened anew as well.
+    // This also clears the cookies of other kept pages. They are reopened too.
     if (context === (await staying)) await forgetOrReplace(await browser, context);
     else await context.close();
   };
   const take = async (own: Look = {}) => {
-    // Where it cannot be opened or set back, too.
+    // Registered first, so that a failure of `open` or `back` also closes the page.
     onTestFailed(close);
-    // A browser that was given up may be closing still.
+    // An abandoned browser may still be closing.
     if (kept !== undefined && !kept.isClosed() && kept.context().browser() === (await browser)) {
-      // At once, as where it is loaded so: what inherits a colour would go to it only after what it has it from.
+      // Without transitions the new look applies at once. Inherited colors would otherwise follow one after another.
       await kept.evaluate(stopTransitions);
-      // Where the pointer was left, something else may stand now, which would be pointed at.
+      // Another element may now be under the old pointer position, and would be hovered.
       await kept.mouse.move(0, 0);
       await look(kept, { ...options, ...own });
       await kept.evaluate(goOnWithTransitions);
@@ -127,20 +128,20 @@ export function keptPage(
   return { take, close };
 }
 
-/** In the page. What is out of sight would take its colours, by a transition, when it is next looked at. */
+/** Runs in the page. Otherwise hidden parts would start their color transitions when they become visible. */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
 }
 
-/** In the page, once it was drawn without. */
+/** Runs in the page, after a frame without transitions. */
 async function goOnWithTransitions(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   document.adoptedStyleSheets = [];
 }
 
-/** A browser that is gone, or the process of its pages, fails the test that lost it and no other. */
+/** A lost browser or renderer process fails only the test that lost it. */
 async function launch(): Promise<Browser> {
   const launched = await launchChromium(ARGUMENTS);
   launched.once('disconnected', forgetBrowser);
@@ -153,7 +154,7 @@ function forgetBrowser(): void {
   staying = undefined;
 }
 
-/** A context with a page of the site of every simulated device, which keeps the process of that site. */
+/** Context with a page on the site of every simulated device. The page keeps the process of that site alive. */
 async function warmContext(opened: Browser): Promise<BrowserContext> {
   const context = await opened.newContext(LOOK);
   const first = await context.newPage();
@@ -166,7 +167,10 @@ async function warmContext(opened: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Opens a page from the first one, in its process, which a page of its own would reach only with its first site. */
+/**
+ * Opens a page from the first one, in its process. A page opened otherwise would share the process only after its
+ * first navigation.
+ */
 async function openBeside(context: BrowserContext): Promise<Page> {
   const [first] = context.pages();
   if (first === undefined) throw new Error('The page that keeps the process is gone.');
@@ -180,10 +184,12 @@ async function openBeside(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Milliseconds within which pages close and what they stored is gone; it takes some tens of them. */
+/**
+ * Time limit in milliseconds for closing pages and clearing their data. It usually takes some tens of milliseconds.
+ */
 const FORGET_WITHIN = 5_000;
 
-/** A browser whose pages do not close, as where a script never returns, makes room for another. */
+/** Replaces a browser whose pages do not close, for example because a script never returns. */
 async function forgetOrReplace(opened: Browser, context: BrowserContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -193,12 +199,12 @@ async function forgetOrReplace(opened: Browser, context: BrowserContext): Promis
   const first = await Promise.race([forgotten, late]).finally(() => clearTimeout(timer));
   if (first !== 'late') return;
   forgetBrowser();
-  // What was under way ends with the browser, in an error of Playwright's that no test is to blame for.
+  // Pending actions fail with the browser. Their Playwright errors belong to no test.
   forgotten.catch(() => undefined);
   opened.close().catch(() => undefined);
 }
 
-/** Closes all but the first page, and clears what pages leave behind. */
+/** Closes all but the first page, and clears cookies and local storage. */
 async function forget(context: BrowserContext): Promise<void> {
   const [first, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));

@@ -4,7 +4,7 @@ import { newPage } from './newPage.ts';
 import { alterStatus, open, serveDevice } from './servedDevice.ts';
 import { isFocused } from './wirelessPage.ts';
 
-test('an event is told in a corner, takes no focus, and goes by itself unless a person points at it', async () => {
+test('a notification appears in a corner, takes no focus, and times out unless hovered', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage({ alone: true });
@@ -24,7 +24,7 @@ test('an event is told in a corner, takes no focus, and goes by itself unless a 
   await page.clock.runFor(6_000);
   await lost.waitFor({ state: 'detached' });
 
-  // By keys: what can be done about it, and closing it, from where the focus goes back to the page.
+  // By keyboard: its action and its Close button. Closing returns the focus to the page.
   await alterStatus(page, { '/wireless/sta': [], '/wireless/nol_state': 1, '/wireless/nol_timeout': 1800 });
   const radar = page.locator('.notification').filter({ hasText: 'Radar detected' });
   await radar.waitFor();
@@ -44,7 +44,7 @@ test('an event is told in a corner, takes no focus, and goes by itself unless a 
   await radar.waitFor({ state: 'detached' });
   expect(await isFocused(page.getByRole('main'))).toBe(true);
 
-  // A tooltip names a control and its keys, for pointer and keyboard, until Escape.
+  // A tooltip shows name and shortcut of a control, for pointer and keyboard, until Escape.
   const tip = page.getByRole('tooltip');
   await page.mouse.move(640, 500);
   await find.hover();

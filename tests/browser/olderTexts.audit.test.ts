@@ -37,7 +37,7 @@ afterEach(async () => {
   device = undefined;
 });
 
-/** A radio that has the text, with an account of its own. */
+/** Radio with the text, and with an account for the test. */
 async function serveText(name: string): Promise<ServedDevice> {
   const { model, text } = textOf(name);
   const served = await serveDevice(model);
@@ -53,7 +53,7 @@ const kept = keptPage(
 );
 afterAll(() => kept.close());
 
-/** Texts of the errors that a page shows at its fields. */
+/** Error messages at the fields of a page. */
 const errors = (page: Page) => page.locator('.issue-error:visible').allTextContents();
 
 test.each(SHOWN)('the pages of a radio with %s show no error', async (name) => {
@@ -67,7 +67,7 @@ test.each(SHOWN)('the pages of a radio with %s show no error', async (name) => {
   }
   expect(found).toEqual([]);
   expect(await bar(page).count()).toBe(0);
-  // The next radio may have the same port: nothing of this session may stay, nor ask it anything.
+  // The next radio may have the same port. The session must be removed, and must send no more requests.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
 });

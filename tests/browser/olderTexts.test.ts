@@ -8,7 +8,7 @@ import { bar } from './wirelessPage.ts';
 
 const TEXT = 'firmware-5.5.panel-5n-16.station-old-scan-list-wpa.cfg';
 
-test('a backup of older firmware as JSON is converted, its list moves, and the bar has the count of the dialog', async () => {
+test('converts a backup of older firmware as JSON, moves its list, and shows the count of the dialog in the bar', async () => {
   const { text = '' } = TEXTS.find(({ name }) => name === TEXT) ?? {};
   const device = await serveDevice('panel-5n-16');
   onTestFinished(() => device.close());

@@ -4,7 +4,7 @@ import { newPage } from './newPage.ts';
 import { serveDevice, signIn } from './servedDevice.ts';
 import { field } from './wirelessPage.ts';
 
-/** What makes pages differ most in height. */
+/** Properties that change the height of pages most. */
 const kinds = oneOfEach(({ radios, unlockKey, speaks }) => [
   radios.map(({ band, antennas, ptpOnly }) => [band, antennas.length > 1, ptpOnly]),
   unlockKey !== undefined,

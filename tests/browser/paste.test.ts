@@ -32,7 +32,7 @@ async function listPage(): Promise<Page> {
   return page;
 }
 
-test('connected stations are picked by keyboard alone, those in the list marked, all added by one step that is taken back as one', async () => {
+test('connected stations are picked by keyboard alone, listed ones are marked, and one step adds all and undoes all', async () => {
   const page = await listPage();
   const before = await page.locator('[data-line]').count();
   const pick = page.getByRole('button', { name: 'Select…' });
@@ -50,7 +50,7 @@ test('connected stations are picked by keyboard alone, those in the list marked,
   for (let stops = 0; stops < count + 4 && !(await isFocused(add)); stops += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('[data-line]').count()).toBe(before + count);
-  // What opened it has the focus again.
+  // The button that opened it has the focus again.
   expect(await isFocused(pick)).toBe(true);
   await page.keyboard.press('Enter');
   expect(await dialog.getByText('In the list').count()).toBe(count);
@@ -59,7 +59,7 @@ test('connected stations are picked by keyboard alone, those in the list marked,
   await expect.poll(() => page.locator('[data-line]').count()).toBe(before);
 });
 
-test('ten addresses come into the access list of the radio by four presses', async () => {
+test('ten addresses are pasted into the access list of the radio with four presses', async () => {
   const page = await listPage();
   const presses = await countPresses(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -72,14 +72,14 @@ test('ten addresses come into the access list of the radio by four presses', asy
   await page.getByText('1 duplicate', { exact: true }).waitFor();
   await page.getByText('1 refused').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // Turned to where the tools of the list are folded, it stays.
+  // After rotation to a width with folded list tools, the dialog stays open.
   const window = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.getByRole('button', { name: 'Import…' }).isVisible()).toBe(false);
   expect(await box.isVisible()).toBe(true);
   if (window !== null) await page.setViewportSize(window);
   await press('Add 10');
-  // What was refused stays to be mended; what is there is said once.
+  // Refused lines stay for correction. Existing entries are reported once.
   await expect.poll(() => box.inputValue()).toBe('<b>no address</b>');
   expect(await isFocused(box)).toBe(true);
   await page.keyboard.press('Escape');
@@ -93,13 +93,13 @@ test('ten addresses come into the access list of the radio by four presses', asy
   expect(presses()).toBeLessThanOrEqual(4);
 });
 
-test('a station is added at its address, which it must have', async () => {
+test('a station is added with an address, which is required', async () => {
   const page = await listPage();
   await page.getByRole('button', { name: 'Add station' }).click();
   await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'MAC address' }))).toBe(true);
 });
 
-test('from another page one press leads into the row at the side: to a row that came from the review, to what is wrong in it from the bar', async () => {
+test('from another page one press opens the row editor: for a changed row from the review, for an invalid row from the bar', async () => {
   const page = await listPage();
   await page.getByRole('button', { name: 'Import…' }).click();
   await page.keyboard.insertText('02:00:00:00:01:01\n02:00:00:00:01:02');
@@ -119,7 +119,7 @@ test('from another page one press leads into the row at the side: to a row that 
     .click();
   await expect.poll(() => isFocused(mac)).toBe(true);
   expect(await mac.inputValue()).toBe('02:00:00:00:01:02');
-  // As many devices write it; what is typed is told as what is pasted.
+  // Cisco format of a MAC address. Typed values are parsed like pasted ones.
   await mac.fill('0200.0000.01ab');
   await page.keyboard.press('Tab');
   await expect.poll(() => mac.inputValue()).toBe('02:00:00:00:01:AB');
@@ -133,7 +133,7 @@ test('from another page one press leads into the row at the side: to a row that 
   expect(await mac.inputValue()).toBe('nonsense');
 });
 
-test('by keyboard alone a rule is found, added, filled, moved, another one deleted, all taken back: the focus stays where the person is, and each step is said', async () => {
+test('by keyboard alone a rule is found, added, filled, moved, another deleted, all undone: focus keeps its place, each step is announced', async () => {
   const page = await newPage();
   await open(page, device, '#settings/network');
   const press = async (...keys: readonly string[]) => {
@@ -157,7 +157,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   await stands('Add rule');
   await press('Enter');
   await said('Rule 4 added.');
-  // The field a person types in first, after the switch that is on.
+  // First text field, after the enabled switch.
   await stands(`/firewall/rules/${FIRST_NEW_KEY}/comment`);
   await page.keyboard.type('No telnet');
   await press('Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab');
@@ -179,7 +179,7 @@ test('by keyboard alone a rule is found, added, filled, moved, another one delet
   await said('Management removed.');
   await stands('Management');
   expect(await order()).toEqual(['No telnet', 'Monitoring', 'Camera']);
-  // Taking a step back leads to its row, and the same words of another step are said again.
+  // Undo moves the focus to the row, and repeats an equal announcement.
   await press('Control+z');
   await said('Undone: Firewall rules.');
   await stands('Management');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Counts presses of the pointer on a page from now on, through all that it loads. A field that is typed in is reached by
- * Tab as well, and a choice from a list of the browser's own is made by its letters: neither is counted.
- * @returns gives the number until now
+ * Counts pointer presses on a page from now on, across reloads. Fields reached by Tab and options chosen by letter
+ * are not counted.
+ * @returns a function that returns the number of presses so far
  */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
@@ -15,7 +15,7 @@ export async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-/** In the page. */
+/** Runs in the page. */
 function reportPresses(): void {
   const isTypedIn = (target: EventTarget | null) =>
     target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])');

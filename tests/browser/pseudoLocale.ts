@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { listOf, type PageTexts, textsOf } from '../../tools/texts/cataloguePlugin.ts';
 import { readTexts } from '../../tools/texts/texts.ts';
 
-/** Signs that a text of the interface stands between. */
+/** Marks around each text of the interface. */
 export interface Marks {
   readonly open: string;
   readonly close: string;
 }
 
-/** A language that is none: every text of the interface stands in brackets, longer by 40 % and with accents. */
+/** Marks of the pseudo-locale: every text of the interface is in brackets, 40 % longer and accented. */
 export const MARKS: Marks = { open: '⟦', close: '⟧' };
 
-/** Of English: a zero width space and a soft hyphen, which Playwright leaves out of each name and text. */
+/** Invisible marks of English: a zero width space and a soft hyphen. Playwright ignores both in names and texts. */
 export const UNSEEN_MARKS: Marks = { open: '\u200b', close: '\u00ad' };
 
 const ACCENTED = new Map(
@@ -19,17 +19,17 @@ const ACCENTED = new Map(
 );
 
 function pseudoText(english: string): string {
-  // What is filled in stays.
+  // Placeholders stay.
   const words = english
     .split(/(\{\w+\})/)
     .map((piece, at) => (at % 2 === 1 ? piece : [...piece].map((letter) => ACCENTED.get(letter) ?? letter).join('')));
   const length = english.replace(/\{\w+\}/g, '').length;
-  // In words of their own, as another language has more of them; a unit is as short everywhere.
+  // The added length consists of separate words, as in other languages. Units stay short in every language.
   if (length < 5) return words.join('');
   return `${MARKS.open}${words.join('')} ${'~~~~ '.repeat(length * 0.08)}~${MARKS.close}`;
 }
 
-/** Module of a language whose translations `say` makes. */
+/** Module of a language with translations by `say`. */
 function moduleOf(say: (english: string) => string, texts: PageTexts): string {
   const own = texts.map(([text, isPlural]) => {
     const said = say(text);
@@ -39,10 +39,13 @@ function moduleOf(say: (english: string) => string, texts: PageTexts): string {
   return `export default ${JSON.stringify(list)};`;
 }
 
-/** Shows the interface in that language in the place of one that runs from left to right (`en-XA`) or from right to left (`ar-XB`). */
+/**
+ * Shows the interface in the pseudo-locale instead of a left-to-right language (`en-XA`) or a right-to-left language
+ * (`ar-XB`).
+ */
 export const speakPseudo = (page: Page | BrowserContext, code: 'lt_LT' | 'he_IL') => speak(page, code, pseudoText);
 
-/** Shows it in English with marks that are not seen, in the place of a language that has plurals as English has. */
+/** Shows the interface in English with invisible marks, instead of a language with the plural rules of English. */
 export const speakMarked = (page: Page | BrowserContext) =>
   speak(page, 'de_DE', (english) => `${UNSEEN_MARKS.open}${english}${UNSEEN_MARKS.close}`);
 

@@ -5,7 +5,7 @@ import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 
-/** The time of the device runs so much faster: a test of 240 s must outlive a busy machine. */
+/** Speed of the device clock. A test of 240 s must outlast a busy machine. */
 const SPEED = '3';
 const USER = 'mast-admin';
 const PASSWORD = 'Guy-wires hold 7 masts';
@@ -18,7 +18,7 @@ export interface Radio {
   readonly stored: () => string;
 }
 
-/** A radio with public calls only, behind the proxy that trusts its certificate. */
+/** Radio with public calls only, behind the proxy that trusts its certificate. */
 export async function openRadio(...flags: string[]): Promise<Radio> {
   const folder = temporaryFolder();
   const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];

@@ -3,7 +3,7 @@ import { withValue } from '../simulator/client.ts';
 import { serveDevice } from './servedDevice.ts';
 import { offeredFrequencies, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-test('channels left for radar are not offered while they are closed (47 CFR 15.407(h)(2)(iv))', async () => {
+test('does not offer channels closed after radar (47 CFR 15.407(h)(2)(iv))', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const { configuration } = device.device;
@@ -19,7 +19,7 @@ test('channels left for radar are not offered while they are closed (47 CFR 15.4
   const page = await wirelessPage(device);
   const offered = await offeredFrequencies(page);
   expect(offered).toContain(5540);
-  // The one it is set to stays: the radio goes back there, and everything else can be saved meanwhile.
+  // The configured channel stays offered. The radio returns to it, and all other settings can be saved meanwhile.
   expect(offered.filter((frequency) => frequency > 5460 && frequency < 5530)).toEqual([5500]);
   await type(page, 'SSID', 'mast-2');
   await saveUntested(page);

@@ -29,7 +29,7 @@ const kept = keptPage(
   },
 );
 
-test('a radio has a tab, which the keyboard and the navigation reach, and its settings are there alone', async () => {
+test('each radio has a tab with only its settings, reachable by keyboard and navigation', async () => {
   const page = await kept.take();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['60 GHz channel 4', '5 GHz backup channel 149']);
   await width(page, '2160').waitFor();
@@ -47,7 +47,7 @@ test('a radio has a tab, which the keyboard and the navigation reach, and its se
   await navigation.getByRole('link', { name: 'SSID and security' }).waitFor();
 });
 
-test('whatever leads to a setting brings its tab forward, which counts what waits in it', async () => {
+test('links to a setting select its tab, and the tab counts its pending changes and errors', async () => {
   const page = await kept.take();
   await page.evaluate(() => {
     location.hash = '#settings/wireless?at=/radio/radios/1/channelWidth';
@@ -68,7 +68,7 @@ test('whatever leads to a setting brings its tab forward, which counts what wait
   await tab(page, '60 GHz').waitFor();
 });
 
-test('what the radios have in common is told where it differs, and made alike by one press and undone by one', async () => {
+test('differences in settings shared by the radios are shown, aligned by one press and undone by one', async () => {
   const page = await kept.take();
   await page.getByText('5 GHz backup: roof-5').waitFor();
   expect(await bar(page).count()).toBe(0);

@@ -15,17 +15,17 @@ afterAll(async () => {
 const SEED = 20_261_121;
 const TITLES = ['Wireless', 'Network', 'Services', 'System'] as const;
 
-/** Edits of each page in each half. */
+/** Number of edits of each page in each half. */
 const EDITS = 30;
 
 async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.locator('.form [name^="/"]:visible').first().waitFor();
-  // What is drawn above the cards, or below them, comes later than they do.
+  // Parts above or below the cards render later than the cards.
   await page.locator('.form [aria-busy=true]:visible').waitFor({ state: 'detached' });
   await unfoldCards(page);
-  // So does what draws lists and boxes to tick.
+  // Lists and groups of checkboxes also render later.
   const awaited = () =>
     page.evaluate(() => {
       const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
@@ -34,7 +34,7 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await expect.poll(awaited).toBe(0);
 }
 
-/** What every input of the page holds, those of the rows of lists included. */
+/** Values of every input of the page, rows of lists included. */
 function held(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
@@ -60,7 +60,10 @@ function held(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-/** What is edited, by selectors: texts and boxes, selects, options, rows to add, to open, to switch and to take back. */
+/**
+ * Selectors of editable elements: texts and checkboxes, selects, options, and buttons to add, open, switch and undo
+ * rows.
+ */
 const KINDS = [
   'input[name^="/"]:not([readonly]):not([disabled])',
   'select[name^="/"]:not([disabled])',
@@ -72,7 +75,7 @@ const KINDS = [
   '.row-editor-foot button:not([disabled])',
 ];
 
-/** Types, chooses, toggles, adds and removes rows, wherever chance leads. @returns the kind of each edit */
+/** Types, chooses, toggles, adds and removes rows at random. @returns the kind of each edit */
 function edit(page: Page, seed: number, count: number): Promise<readonly string[]> {
   return page.evaluate(
     async ([start, wanted, kinds]) => {
@@ -131,7 +134,7 @@ async function editAll(page: Page, seed: number): Promise<readonly string[]> {
   return made;
 }
 
-test('any edits through the form, all taken back, leave a zero difference', async () => {
+test('undoing any edits made through the form leaves no difference', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const before: [(typeof TITLES)[number], Readonly<Record<string, string>>][] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVERY_PATH } from './everyPath.ts';
 import { openRadio, signedIn } from './publicRadio.ts';
 
-/** Words by which a page says what the radio lacks, by path. */
+/** Text by which a page reports what the radio lacks, by path. */
 const ABSENCES: readonly (readonly [path: string, words: string])[] = [
   ['settings/system/history', 'Not supported by this model'],
   ['tools/this-radio', 'Detection of changes by others'],
@@ -12,7 +12,7 @@ const ABSENCES: readonly (readonly [path: string, words: string])[] = [
   ['tools/tables', 'This model does not offer this table.'],
 ];
 
-test('every page works, and names what the radio lacks', { timeout: 180_000 }, async () => {
+test('every page works, and reports what the radio lacks', { timeout: 180_000 }, async () => {
   const radio = await openRadio();
   const page = await signedIn(radio);
   const errors: string[] = [];

@@ -16,7 +16,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Keeps what is tested, whether the link is back already or not. */
+/** Keeps a test, with or without the link. */
 async function keep(page: Page): Promise<void> {
   const button = bar(page).getByRole('button', { name: /^Keep/ }).first();
   await button.waitFor();
@@ -42,7 +42,7 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
   const former = /^radio\.1\.freq=(\d+)$/m.exec(original)?.[1] ?? '';
   await goTo(page, 'settings/wireless');
   const channels = page.getByRole('listbox', { name: 'Control frequency' });
-  // The board does not state wide channels, and the radio is on one.
+  // The board lists no wide channels, although the radio uses one.
   await page.getByText('Channels wider than 40 MHz are not allowed on this radio.').first().waitFor();
   await page.getByRole('button', { name: 'Set to 40 MHz' }).click();
   await channels.getByRole('option', { name: /^5785 MHz/ }).click();
@@ -70,7 +70,7 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
     .click();
   await keep(page);
   expect(radio.stored()).toContain('wireless.1.ssid=restored-7\n');
-  // The account is that of before.
+  // The account is unchanged.
   expect(/^users\.1\..*$/gm.exec(radio.stored())?.[0]).toBe(/^users\.1\..*$/gm.exec(original)?.[0]);
 
   await page.getByRole('button', { name: 'Check for updates' }).click();
@@ -78,7 +78,7 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
   expect(errors).toEqual([]);
 });
 
-test('the page about the radio says what it is, what it lacks and where its limits come from', {
+test('the radio page shows its identity, missing features and the source of its limits', {
   timeout: 120_000,
 }, async () => {
   const radio = await openRadio();
@@ -97,11 +97,11 @@ test('the page about the radio says what it is, what it lacks and where its limi
     'Antenna\nDish, 23 dBi',
   ]);
   expect(await axeViolations(page)).toEqual([]);
-  // In the navigation as well.
+  // The navigation has a link to it too.
   await page.getByRole('navigation').getByRole('link', { name: 'This radio' }).waitFor();
 });
 
-test('with --read-only the pages read, and a change is refused in words', { timeout: 120_000 }, async () => {
+test('with --read-only pages can be read, and a change is refused with a message', { timeout: 120_000 }, async () => {
   const radio = await openRadio('--read-only');
   const before = radio.stored();
   const page = await signedIn(radio);
@@ -118,7 +118,7 @@ test('with --read-only the pages read, and a change is refused in words', { time
     .waitFor();
 });
 
-test('a radio with another certificate gets nothing from an open page, which has no status from then on', {
+test('an open page sends nothing to a radio with another certificate, and gets no status from then on', {
   timeout: 120_000,
 }, async () => {
   const radio = await openRadio();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
 import { alterStatus, answerStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
-/** What a person is told while the device is away, and when it is back (D30): each state by its words. */
+/** Messages while the device is unreachable, and when it is back (D30). */
 
 let device: ServedDevice;
 
@@ -15,10 +15,10 @@ afterAll(async () => {
 });
 
 const blocked = (page: Page) => page.getByRole('alertdialog');
-/** The banner of an unexpected absence. */
+/** Banner of an unexpected outage. */
 const banner = (page: Page) => page.locator('.connection-panel', { has: page.getByRole('heading') });
 
-/** Lets the page's time pass until it is so. */
+/** Advances the clock of the page until a condition holds. */
 async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -28,7 +28,7 @@ async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
     .toBe(true);
 }
 
-test('three failures in a row are said without taking the page or the focus; what needs the device says why not', async () => {
+test('three failures in a row show a banner without taking page or focus; disabled actions show the reason', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
   await enter(page, device, '#settings/wireless');
@@ -52,9 +52,9 @@ test('three failures in a row are said without taking the page or the focus; wha
   await page.clock.runFor(500);
   expect(await save.isDisabled()).toBe(true);
   await page.getByText('Nothing can be sent until it is back.').waitFor();
-  // In the place of the failures, at once: the device itself has just started.
+  // Replaces the failures at once: the device itself has just started.
   await alterStatus(page, { '/host/uptime': 5000 });
-  // The page may find the device by itself before; then the button is gone already.
+  // The page may find the device by itself first, and remove the button.
   const tryNow = await page.$('.connection-banner button');
   await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
   await until(page, async () => !(await banner(page).isVisible()));
@@ -62,7 +62,7 @@ test('three failures in a row are said without taking the page or the focus; wha
   await page.getByText(/^Back online after \d+ s\.$/).waitFor();
 });
 
-test('a restart that was announced stands before the page, with its progress', async () => {
+test('an announced restart covers the page with its progress', async () => {
   const page = await newPage({ alone: true });
   const other = await serveDevice();
   await page.clock.install();
@@ -84,7 +84,7 @@ test('a restart that was announced stands before the page, with its progress', a
   await other.close();
 });
 
-test('what is in the way is told apart: no network, an error, a start, something that is no status', async () => {
+test('distinguishes the causes: no network, an error, a start, an invalid status', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
   await open(page, device);
@@ -101,7 +101,7 @@ test('what is in the way is told apart: no network, an error, a start, something
     await until(page, () => said(title).isVisible());
   }
   await answerStatus(page, { status: 200, body: '<html>' });
-  // Nothing is blocked where only the status cannot be read, and what is old looks so.
+  // An unreadable status blocks nothing, and marks old figures.
   await until(page, () => page.getByText(/Figures are \d+ s old/).isVisible());
   await page.getByText('The status cannot be read').waitFor();
   expect(await blocked(page).isVisible()).toBe(false);
@@ -115,7 +115,7 @@ test('notices that another device answers', async () => {
   await blocked(page).getByRole('heading', { name: 'Another device answers here' }).waitFor();
 });
 
-test('a device that restarted unasked and runs as before says so; other firmware asks for a reload', async () => {
+test('reports an unexpected restart of the same version; other firmware asks for a reload', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
   await open(page, device);
@@ -133,7 +133,7 @@ test('a device that restarted unasked and runs as before says so; other firmware
   expect(await upgraded.isVisible()).toBe(false);
 });
 
-test('a device that no longer knows the session when it is back leads to the sign-in, which says so', async () => {
+test('a device that lost the session during its outage leads to the sign-in with a message', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
   await open(page, device);

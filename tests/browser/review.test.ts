@@ -11,7 +11,7 @@ afterEach(async () => {
   await device.close();
 });
 
-test('what was reviewed can be saved from there, after the same question as in the bar', async () => {
+test('the review can save, after the same question as in the bar', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Review').click();
@@ -26,7 +26,7 @@ test('what was reviewed can be saved from there, after the same question as in t
   expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
 });
 
-test('or tested', async () => {
+test('or test', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Review').click();
@@ -37,7 +37,7 @@ test('or tested', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('not while something needs attention', async () => {
+test('not while there is an error', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mäst');
   await button(page, 'Review').click();
@@ -46,7 +46,7 @@ test('not while something needs attention', async () => {
   expect(await review.getByRole('button', { name: /^Test for/ }).isDisabled()).toBe(true);
 });
 
-test('a rule that is moved is one change, and one undo takes it back', async () => {
+test('a moved rule is one change, and one undo reverts it', async () => {
   const rules = [80, 81, 82].flatMap((port, index) => [
     `iptables.sys.fw.${index + 1}.status=enabled`,
     `iptables.sys.fw.${index + 1}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP`,

@@ -14,7 +14,7 @@ const TEXTS = 4;
 /** Sections that an administrator needs to sign in. */
 const WAY_IN = /^(users|httpd|radio|wireless)\./;
 
-/** What a device could have: any lines of other sections behind its own way in. */
+/** Arbitrary texts: the sections for sign-in of this device, with any lines of other sections. */
 async function texts(): Promise<readonly string[]> {
   const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
   const ready = linesOf(await readyConfiguration()).filter((line) => WAY_IN.test(line));
@@ -31,7 +31,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await page.locator('.form .field:visible').first().waitFor();
 }
 
-test('any text survives the drawn pages, to the byte', async () => {
+test('the pages keep any text unchanged, to the byte', async () => {
   for (const text of await texts()) {
     const device = await serveDevice('dish-5ac-23', text);
     try {

@@ -32,7 +32,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   expect(await lan.getByRole('textbox', { name: /^IP address/ }).inputValue()).toBe('192.168.1.20');
   expect(await lan.getByRole('textbox', { name: /^Range start/ }).inputValue()).toBe('192.168.1.100');
   await lan.getByText('100 addresses').waitFor();
-  // The pool goes along with its network, and back with it.
+  // The DHCP pool follows its network, in both directions.
   for (const address of ['10.20.30.1', '192.168.1.20']) {
     await lan.getByRole('textbox', { name: /^IP address/ }).fill(address);
     await lan.getByRole('textbox', { name: /^IP address/ }).blur();
@@ -52,7 +52,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   await management.getByRole('button', { name: 'Add VLAN' }).click();
   await management.getByRole('textbox', { name: /^IP address/ }).click();
   await page.keyboard.type('10.255.18.42');
-  // The mask is there, is refused empty, and the way out stays the WAN's: a second one is warned of.
+  // The mask is required. The default route stays on the WAN: a second one shows a warning.
   const mask = management.getByRole('textbox', { name: /^Subnet mask/ });
   expect(await mask.inputValue()).toBe('255.255.255.0');
   await mask.fill('');
@@ -82,7 +82,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   await navigation.getByRole('link', { name: 'Firewall' }).click();
   await page.getByRole('switch', { name: 'Enable firewall' }).click();
   await page.getByRole('switch', { name: 'Enable firewall', checked: true }).waitFor();
-  // With its first value of its own it is the same input.
+  // The input element stays the same after its first explicit value.
   expect(await isFocused(page.getByRole('switch', { name: 'Enable firewall' }))).toBe(true);
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByRole('radio', { name: 'Drop' }).click();
@@ -116,7 +116,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   }
   expect(stored).not.toContain('bridge.1.');
 
-  // All of it is one step back as well.
+  // One undo step reverts all of it too.
   await navigation.getByRole('link', { name: 'Addresses' }).click();
   await page.getByRole('radio', { name: 'Bridge' }).click();
   await side(page, 'Address of the bridge')
@@ -126,7 +126,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a mode of older firmware stays until another is chosen; by keyboard alone, to a field whose panel comes late', async () => {
+test('a mode of older firmware stays until another is chosen; by keyboard alone, the focus reaches a field whose panel loads late', async () => {
   const older = await serveDevice('dish-5ac-23', bridge.replace(/^netmode=.*$/m, 'netmode=soho'));
   const page = await newPage();
   const { opened: released, open: release } = gate();
@@ -136,7 +136,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   });
   await open(page, older, '#settings/network?at=/network/mode');
   await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
-  // What is typed before the panel is there would be typed into a field that goes away.
+  // Text typed before the panel has loaded would go to a field that is removed.
   await page.getByRole('textbox', { name: /^Primary DNS server/ }).waitFor();
   expect(await page.getByRole('textbox', { name: /^IP address/ }).count()).toBe(0);
   release();
@@ -183,7 +183,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   await older.close();
 });
 
-test('a model that is a bridge only says so where the mode is chosen', async () => {
+test('a bridge-only model explains it at the choice of the mode', async () => {
   const only = await serveDevice('ring-60');
   const page = await newPage();
   await open(page, only, '#settings/network');

@@ -3,16 +3,16 @@ import { createDevice, type DeviceOptions, type SimulatedDevice } from '../../si
 import { listenMoving, type MovingListener } from '../../simulator/app/listenMoving.ts';
 import { HOSTILE_NAMES } from '../../simulator/world/names.ts';
 
-/** A simulated device that answers on a port of this machine, with the built interface; it can be made to move. */
+/** Simulated device on a port of this machine, with the built interface. Tests can change its address. */
 export interface Served extends SimulatedDevice, MovingListener {}
 
-/** Ports of devices that are gone. A browser that has been at one has the interface's files from there already. */
+/** Ports of stopped devices. Browsers have cached the files of the interface for these ports. */
 const known: number[] = [];
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist');
 
 /**
- * Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise.
+ * Serves a device on any free port. It stays reachable during a network restart, unless an option says otherwise.
  * @param files folder of the interface
  */
 export async function serve(options: Omit<DeviceOptions, 'files'>, files = BUILT): Promise<Served> {
@@ -32,13 +32,13 @@ async function listenAgain({ app, device }: SimulatedDevice): Promise<MovingList
   const host = '127.0.0.1';
   const port = known.pop();
   if (port === undefined) return listenMoving(app, device, { host, port: 0 });
-  // Another program that listens there by now may keep it.
+  // Another program may have taken the port since. It keeps it.
   return listenMoving(app, device, { host, port }).catch(() => listenMoving(app, device, { host, port: 0 }));
 }
 
 /**
- * The argument with which Chromium finds devices at their own addresses, as a person does:
- * `{ '192.168.1.20': served.url, '192.168.1.30': await served.move() }`.
+ * Argument of Chromium that maps device addresses to servers: `{ '192.168.1.20': served.url, '192.168.1.30': await
+ * served.move() }`.
  */
 export function atAddresses(urls: Readonly<Record<string, string>>): string {
   const rules = Object.entries(urls).map(([address, url]) => `MAP ${address}:80 ${new URL(url).host}`);

@@ -12,18 +12,18 @@ import { type Served, serve } from './serve.ts';
 
 export const ACCOUNT = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
 
-/** A simulated device that is set up, and whose time a test moves. */
+/** Set-up simulated device with a manual clock. */
 export interface ServedDevice extends Served {
-  /** The device's clock; it stands still until a test moves it. */
+  /** Clock of the device. It stands still until a test advances it. */
   readonly clock: ManualClock;
 }
 
-/** First configurations by model: made once, as hashing passwords is slow on purpose. */
+/** First configurations by model. They are created once because password hashing is slow by design. */
 const first = new Map<string, string>();
 
 /**
- * @param text its configuration; without it the one it has after its first setup
- * @param networkRestart seconds for which it cannot be reached when its network begins anew
+ * @param text configuration; default: the one after first setup
+ * @param networkRestart seconds for which the device is unreachable during a network restart
  */
 export async function serveDevice(modelId = 'dish-5ac-23', text?: string, networkRestart = 0): Promise<ServedDevice> {
   const model = findModel(modelId);
@@ -39,9 +39,9 @@ export async function serveDevice(modelId = 'dish-5ac-23', text?: string, networ
 }
 
 /**
- * Lets the time of a device pass until its link is back, and no longer: a page, whose time did not pass, takes one that is
- * older than its test for the link of before.
- * @returns the seconds that it took
+ * Advances the device clock until its link is back, and no longer. The clock of the page stands still: a link older
+ * than its test would count as the old link.
+ * @returns the elapsed seconds
  */
 export function untilLinked(end: Pick<ServedDevice, 'device' | 'clock'>): number {
   let seconds = 0;
@@ -51,7 +51,7 @@ export function untilLinked(end: Pick<ServedDevice, 'device' | 'clock'>): number
 
 const LINKED_WITHIN = 120;
 
-/** Loads the application with a user signed in. */
+/** Loads the application with a signed-in user. */
 export async function enter(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   const client = new Client(device);
   const { readOnlyUser, ccode, boardinfo } = await (await client.login(account.name, account.password)).json();
@@ -60,31 +60,31 @@ export async function enter(page: Page, device: ServedDevice, hash = '', account
   const script = await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, String(value));
   }, remembered);
-  // A page that is there already would merely go to the hash.
+  // An already loaded page would only change its hash.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(`${device.url}${hash}`);
   await script.dispose();
 }
 
-/** Fills in the sign-in that a page shows, of whatever family its device is. */
+/** Fills in the sign-in of a page, for devices of both families. */
 export async function signIn(page: Page, { name, password } = ACCOUNT): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs in and shows the application. */
+/** Signs in and waits for the application. */
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
   await enter(page, device, hash, account);
   const heading = page.locator(DRAWN);
-  // Looking for a heading again and again takes time from a page that is being drawn; it is gone where the page is another.
+  // Polling for a heading would slow down a page that renders. The evaluation fails if the page is replaced.
   await page.evaluate(untilDrawn, DRAWN).catch(() => heading.waitFor());
 }
 
-/** The heading of a page, not that of the wait for it. */
+/** Heading of a page, except that of the startup screen. */
 const DRAWN = 'h1:not(.startup h1, .page-shape h1)';
 
-/** In the page: ends with the first change of the document after which it has such a heading. */
+/** Runs in the page: resolves after the first document change with such a heading. */
 function untilDrawn(drawn: string): Promise<void> {
   const isDrawn = () => document.querySelector(drawn) !== null;
   return new Promise((resolve) => {
@@ -98,7 +98,7 @@ function untilDrawn(drawn: string): Promise<void> {
   });
 }
 
-/** Replaces values of every status on its way to the page, by JSON Pointer; undefined takes one away. */
+/** Replaces values of every status on its way to the page, by JSON Pointer. Undefined removes a value. */
 export async function alterStatus(
   page: Page,
   values: Readonly<Record<string, JsonValue | undefined>>,
@@ -111,14 +111,14 @@ export async function alterStatus(
   });
 }
 
-/** Answers every status with this instead of asking the device. */
+/** Answers every status request with this response instead of the device. */
 export async function answerStatus(page: Page, answer: { status: number; body?: string }): Promise<void> {
   await routeStatus(page, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
 }
 
 /**
- * Brings a page that stays to a hash, as it is with what the device says: nothing is routed any more, nothing unfolded, and
- * the status is that of the device. What is pending and what a person chose are no part of it.
+ * Resets a kept page to a hash: without routes, open dialogs or unfolded parts, and with the status of the device.
+ * Pending changes and stored choices are kept.
  */
 export async function goBack(page: Page, hash: string): Promise<void> {
   answers.delete(page);
@@ -139,7 +139,10 @@ type Answer = (route: Route) => Promise<void>;
 
 const answers = new WeakMap<Page, Answer>();
 
-/** Answers the status so from now on. A request that is being answered is let be: a route taken away would answer it, too. */
+/**
+ * Answers status requests this way from now on. The route stays registered, because removing it would interfere with
+ * a pending request.
+ */
 async function routeStatus(page: Page, answer: Answer): Promise<void> {
   const isRouted = answers.has(page);
   answers.set(page, answer);
@@ -148,7 +151,7 @@ async function routeStatus(page: Page, answer: Answer): Promise<void> {
       try {
         await answers.get(page)?.(route);
       } catch (error) {
-        // The test may end, and its page go, while the device is answering.
+        // The test may end and close its page while the device responds.
         if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
       }
     });
@@ -156,14 +159,14 @@ async function routeStatus(page: Page, answer: Answer): Promise<void> {
   await askForStatus(page);
 }
 
-/** Waits for another status, for which the page asks as soon as it can instead of when it would. */
+/** Waits for the next status. The page requests it at once instead of on schedule. */
 export async function nextStatus(page: Page): Promise<void> {
   const answered = page.waitForResponse(STATUS);
   await askForStatus(page);
   await answered;
 }
 
-/** Has the page ask for its status, as it does when the network is back. */
+/** Makes the page request its status, as after a network outage. */
 export async function askForStatus(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

@@ -19,7 +19,7 @@ const kept = keptPage(
   },
 );
 
-test('services are a row each, with its values, in three groups', async () => {
+test('each service is one row with its values, in three groups', async () => {
   const page = await kept.take();
   expect(await page.locator('.shelf h2').allTextContents()).toEqual([
     'Management access',
@@ -41,14 +41,14 @@ test('a service unfolds by its chevron, and folds again', async () => {
   expect(await page.getByLabel('SSH port', { exact: true }).count()).toBe(0);
 });
 
-test('a switch works while its row is folded, which unfolds the change and marks it', async () => {
+test('a switch works while its row is folded; it unfolds and marks the change', async () => {
   const page = await kept.take();
   await page.getByRole('switch', { name: 'Enable ping watchdog' }).click();
   await page.getByLabel('IP address to ping', { exact: true }).waitFor();
   expect(await page.locator('.shelf-row:has(.field-changed)').count()).toBe(1);
 });
 
-test('what is looked for is unfolded', async () => {
+test('the search unfolds its results', async () => {
   const page = await kept.take();
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('SSH port');
   await page.getByLabel('SSH port', { exact: true }).waitFor();

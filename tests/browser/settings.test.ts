@@ -30,7 +30,7 @@ const wireless = (account?: { name: string; password: string }): Promise<Page> =
   wirelessPage(device, account && { account });
 const active = () => device.device.configuration.active();
 
-/** Lets the device's time pass until its answer says that so many seconds are left. */
+/** Advances the device clock until its response reports the given remaining seconds. */
 async function untilLeft(page: Page, seconds: number): Promise<void> {
   const { timeLeft } = device.device.configuration.test();
   device.clock.advance((timeLeft - seconds) * 1000);
@@ -56,7 +56,7 @@ test('a change is shown in words and as lines, and can be undone', async () => {
   await bar(page).waitFor({ state: 'detached' });
 });
 
-test('saving puts it into force and stores it', async () => {
+test('saving activates and stores it', async () => {
   const page = await wireless();
   await type(page, 'SSID', 'mast-south');
   await saveUntested(page);
@@ -65,7 +65,7 @@ test('saving puts it into force and stores it', async () => {
   expect(active()).toContain('users.1.password=scrypt$');
 });
 
-test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
+test('a channel with a lower limit lowers the power too, shows the reason, and names the radar check', async () => {
   const page = await kept.take();
   const power = Number(await field(page, 'Output power').inputValue());
   await channel(page, 5500).click();
@@ -79,7 +79,7 @@ test('a channel that allows less lowers the power with it, says why, and names t
   await bar(page).getByText('2 pending changes').waitFor();
 });
 
-test('a value that is not allowed blocks saving and leads to its field', async () => {
+test('an invalid value blocks saving and leads to its field', async () => {
   const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
@@ -94,7 +94,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
   await expect.poll(() => isFocused(field(page, 'Receive sensitivity'))).toBe(true);
 });
 
-test('a secret is nowhere in the review', async () => {
+test('the review never shows a secret', async () => {
   const page = await kept.take();
   const secret = 'correct-horse-battery';
   await select(page, 'Encryption').selectOption('WPA2-Personal');
@@ -110,7 +110,7 @@ test('a secret is nowhere in the review', async () => {
 });
 
 describe('a test', () => {
-  test('that is not kept goes back byte for byte, and the page says so', async () => {
+  test('that is not kept reverts to the byte, and the page reports it', async () => {
     const page = await wireless();
     const before = active();
     await type(page, 'SSID', 'mast-south');
@@ -140,7 +140,7 @@ describe('a test', () => {
   });
 });
 
-test('what another session changed too is decided by the person', async () => {
+test('asks the user about values that another session changed too', async () => {
   const page = await wireless();
   await type(page, 'SSID', 'mine');
   const other = await signedIn(device);
@@ -157,7 +157,7 @@ test('what another session changed too is decided by the person', async () => {
   expect(active()).toContain('ssid=mine');
 });
 
-test('what the device refuses is said, and nothing is lost', async () => {
+test('reports what the device refuses, and loses nothing', async () => {
   const page = await wireless();
   await type(page, 'SSID', 'mast-south');
   await page.route('**/writecfg.cgi', (route) =>
@@ -172,7 +172,7 @@ test('what the device refuses is said, and nothing is lost', async () => {
   );
   await saveUntested(page);
   await bar(page).getByText('The device refused the changes').waitFor();
-  // Said at its field too, which has the focus; a link leads to it from anywhere.
+  // The field shows the message too and has the focus. A link leads to it from anywhere.
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
   expect(await field(page, 'SSID').getAttribute('aria-invalid')).toBe('true');
   await page

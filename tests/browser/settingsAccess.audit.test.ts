@@ -31,7 +31,7 @@ describe.each([
     expect(await axeViolations(page, 'html', 'all')).toEqual([]);
   });
 
-  test('with something pending, something wrong, and in the review', async () => {
+  test('with pending changes, an error, and in the review', async () => {
     const page = await kept.take({ ...look, reducedMotion: 'reduce' });
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('button', { name: 'Traffic' }).waitFor();
@@ -65,14 +65,14 @@ describe.each([
     await bar(page)
       .getByText(/^Keep is available/)
       .waitFor();
-    // Off the button that stands where this one was: its tip is of no region.
+    // Moves off the next button under the pointer: its tooltip is outside of all landmarks.
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'hidden' });
     expect(await axeViolations(page, 'html', 'all')).toEqual([]);
   });
 });
 
-/** Another session puts a line into force. */
+/** Activates a line from another session. */
 async function elsewhere(key: string, value: string): Promise<void> {
   const other = await signedIn(device);
   await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
@@ -82,7 +82,7 @@ async function elsewhere(key: string, value: string): Promise<void> {
 test.each([
   { width: 390, height: 700 },
   { width: 1280, height: 600 },
-])('what has the focus is never hidden, by the bar or anything else, at $width', async (viewport) => {
+])('the focused element is never hidden, by the bar or anything else, at $width', async (viewport) => {
   const page = await kept.take({ viewport });
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await type(page, 'SSID', 'mast-keys');

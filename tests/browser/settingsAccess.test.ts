@@ -35,7 +35,7 @@ test('a change is made, reviewed and saved by keyboard alone', async () => {
   expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-keys');
 });
 
-test('where nothing had the focus before the review, the bar has it after it, with a test and without', async () => {
+test('if nothing had the focus before the review, the bar has it afterwards, with a test and without', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-keys');
   await bar(page).getByText('1 pending change').waitFor();

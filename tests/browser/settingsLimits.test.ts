@@ -29,14 +29,14 @@ afterEach(async () => {
 
 const active = () => device.device.configuration.active();
 
-/** Another session puts a line into force. */
+/** Activates a line from another session. */
 async function elsewhere(key: string, value: string): Promise<void> {
   const other = await signedIn(device);
   await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
   await other.post('/apply.cgi', { apply: 'yes' });
 }
 
-test('a quieter channel lowers the limit, the power follows and is announced, and the card says why', async () => {
+test('a channel with a lower limit lowers the power with an announcement, and the card shows the reason', async () => {
   const page = await kept.take();
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
@@ -55,7 +55,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   expect(await entry.innerText()).toMatch(/13 dBm\s+to\s+7 dBm/);
 });
 
-test('in the United States the link type decides what two ends may send, and each end says so of the other (D32)', async () => {
+test('in the United States the link type decides the limits of two ends, and each end assumes the same of its peer (D32)', async () => {
   const page = await kept.take();
   const linkType = page.getByRole('radiogroup', { name: 'Link type' });
   const note = page.getByText('Set the same link type at the other end: its limit changes too.');
@@ -72,7 +72,7 @@ test('in the United States the link type decides what two ends may send, and eac
   await page.getByRole('group').filter({ hasText: 'Why the limit is 24 dBm' }).waitFor();
 });
 
-test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {
+test('the page shows no section numbers of our papers, and no unit twice', async () => {
   const page = await kept.take();
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
@@ -84,8 +84,8 @@ test('numbers of our own papers stand nowhere on the page, and no unit stands tw
   expect(text).not.toMatch(/\b(MHz|dBm|dBi) \1\b/);
 });
 
-describe('what the device itself refuses', () => {
-  /** Gives the page a regulatory domain that is louder than the one the device goes by. */
+describe('a refusal of the device', () => {
+  /** Gives the page a regulatory domain with higher limits than that of the device. */
   async function louder(page: Page): Promise<void> {
     await page.route('**/api/regdomain/*', async (route) => {
       const response = await route.fetch();
@@ -94,8 +94,8 @@ describe('what the device itself refuses', () => {
     });
   }
 
-  test('is said at its field, which gets the focus; the device keeps what it had', async () => {
-    // With many ends the law of the United States counts the EIRP of the channel (D32).
+  test('appears at its field, which gets the focus; the device keeps its configuration', async () => {
+    // Point-to-multipoint in the United States uses the EIRP limit of the channel (D32).
     await elsewhere('radio.1.ptpmode', '2');
     const page = await wirelessPage(device, { before: louder });
     const before = active();
@@ -112,7 +112,7 @@ describe('what the device itself refuses', () => {
     await bar(page).getByText('1 pending change').waitFor();
   });
 
-  test('another session narrowed the channel: the draft is checked anew before anything is sent', async () => {
+  test('another session narrowed the channel: the draft is checked again before anything is sent', async () => {
     const page = await wirelessPage(device);
     await channel(page, 5500).click();
     await bar(page).getByText('2 pending changes').waitFor();
@@ -128,7 +128,7 @@ describe('what the device itself refuses', () => {
   });
 });
 
-/** A regulatory domain with every channel 10 dB louder. */
+/** Regulatory domain with all limits 10 dB higher. */
 function raised(domain: JsonObject): JsonObject {
   const interfaces = listOf(domain.interfaces);
   return interfaces.reduce(
@@ -146,7 +146,7 @@ function listOf(value: JsonValue | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-test('of two values of one setting the person takes the one of the device', async () => {
+test('in a conflict of two values the user takes the one of the device', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
   await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
@@ -162,7 +162,7 @@ test('of two values of one setting the person takes the one of the device', asyn
   expect(await field(page, 'SSID').inputValue()).toBe('theirs');
 });
 
-test('a name that is markup is shown as text, everywhere', async () => {
+test('a name with markup is shown as text everywhere', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   await elsewhere('wireless.1.ssid', hostile);
   const page = await wirelessPage(device);
@@ -184,13 +184,13 @@ test('a name that is markup is shown as text, everywhere', async () => {
   expect(opened).toEqual([]);
 });
 
-test('the review speaks the units of the form', async () => {
+test('the review uses the units of the form', async () => {
   const page = await wirelessPage(device, {
     before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
   });
   await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
   await type(page, 'Distance', '5000');
-  // The ACK timeout goes along with the distance.
+  // The ACK timeout follows the distance.
   await bar(page).getByText('3 pending changes').waitFor();
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
@@ -199,7 +199,7 @@ test('the review speaks the units of the form', async () => {
   await dialog.getByText('radio.1.ackdistance=1524').waitFor();
 });
 
-test('the reason of a limit speaks the units of the form, too (D31)', async () => {
+test('the reason of a limit uses the units of the form, too (D31)', async () => {
   const long = await serveDevice('fiber-60-lr');
   onTestFinished(() => long.close());
   const page = await wirelessPage(long, {
@@ -235,7 +235,7 @@ describe('a distance in feet', () => {
     expect(await page.getByText(said).count()).toBe(0);
   });
 
-  test('has its miles beside it, which follow each key and an undo', async () => {
+  test('shows its miles, which follow each key and an undo', async () => {
     const page = await distance();
     const box = field(page, 'Distance');
     const miles = page.locator('.field', { has: box }).locator('.field-bound');
@@ -255,7 +255,7 @@ describe('a distance in feet', () => {
   });
 });
 
-test('limits are spoken of only where there are radios', async () => {
+test('limits are mentioned only on pages with radios', async () => {
   const page = await kept.take();
   await page.getByText('limits computed for').waitFor();
   await page.getByRole('link', { name: 'System', exact: true }).click();

@@ -30,7 +30,7 @@ const stored = () => device.device.configuration.stored();
 const isMain = (page: Page, name: string) =>
   button(page, name).evaluate((element) => element.classList.contains('button-primary'));
 
-test('what can cut the person off is tested first, and saving it asks; what is harmless is saved (D13)', async () => {
+test('changes that can cut the user off are tested first, and saving them asks; harmless changes are saved (D13)', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('interrupts the link').waitFor();
@@ -86,7 +86,7 @@ test('the bar that appears does not cover the field with the focus', async () =>
   await expect.poll(isClear).toBe(true);
 });
 
-test('a name to sign in with is tested first', async () => {
+test('a changed username is tested first', async () => {
   const page = await kept.take();
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await page.getByRole('textbox', { name: 'Username' }).first().fill('other-admin');
@@ -95,12 +95,12 @@ test('a name to sign in with is tested first', async () => {
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
 });
 
-test('a browser closed in the middle of a test: the next one says that and when the device went back', async () => {
+test('after the browser closed during a test, the next one shows that and when the device reverted', async () => {
   const page = await wirelessPage(device, { alone: true });
   const before = stored();
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Test for 240 s').press('Enter');
-  // The button is gone: the keyboard stays where the test is told of.
+  // The button is gone. The focus moves to the bar with the test.
   await expect.poll(() => isFocused(bar(page))).toBe(true);
   await keepButton(page).waitFor();
   const next = await page.context().newPage();
@@ -114,7 +114,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('by keys: Keep waits for the peer of a link that was up; without it another press asks, and a review during it saves nothing', async () => {
+test('by keyboard: Keep waits for the peer of a link that was up, then asks for another press; a review during it saves nothing', async () => {
   const page = await wirelessPage(device);
   const before = stored();
   const press = async (...keys: readonly string[]) => {
@@ -124,7 +124,7 @@ test('by keys: Keep waits for the peer of a link that was up; without it another
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
   const review = page.getByRole('dialog', { name: '1 pending change' });
-  // While something is typed, too; no page is saved, neither then nor a second time.
+  // Also while typing. The browser's own Save does not open, not even the second time.
   await field(page, 'SSID').press('Control+s');
   await review.waitFor();
   await page.keyboard.press('Escape');
@@ -167,7 +167,7 @@ test('by keys: Keep waits for the peer of a link that was up; without it another
   expect(stored()).toContain('ssid=mast-west\n');
 });
 
-test('what is applied until reboot says so on every page until it is saved, by `o s` (D27), or reverted, which makes it pending again', async () => {
+test('a text active until reboot is shown on every page until it is saved, by `o s` (D27), or reverted to pending changes', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
@@ -194,7 +194,7 @@ test('what is applied until reboot says so on every page until it is saved, by `
   expect(device.device.configuration.active()).not.toContain('mast-west');
 });
 
-test('two administrators saving at once: what merges by itself is told, what does not is asked', async () => {
+test('two administrators saving at once: automatic merges are reported, conflicts are asked', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
   await bar(page).getByText('1 pending change').waitFor();
@@ -215,7 +215,7 @@ test('two administrators saving at once: what merges by itself is told, what doe
   expect(stored()).toContain('resolv.host.1.name=other-name\n');
 });
 
-test('whether another address answers can be asked without the page speaking to it (docs/decisions.md#handover)', async () => {
+test('another address can be probed without a request of the page itself (docs/decisions.md#handover)', async () => {
   const elsewhere = await serveDevice();
   const page = await wirelessPage(device);
   const ask = (address: string, named: string) =>

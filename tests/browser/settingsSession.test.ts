@@ -14,7 +14,7 @@ afterEach(async () => {
   await device.close();
 });
 
-test('edits outlive an expired session, secrets do not', async () => {
+test('edits survive an expired session, secrets do not', async () => {
   const page = await wirelessPage(device);
   const secret = 'correct-horse-battery';
   await type(page, 'SSID', 'mast-south');
@@ -37,7 +37,7 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
 });
 
-test('edits are put away when the page goes out of sight, where a browser may end it without a word', async () => {
+test('edits are saved when the page is hidden, because browsers may discard hidden pages', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
@@ -48,7 +48,7 @@ test('edits are put away when the page goes out of sight, where a browser may en
   expect(await page.evaluate(() => sessionStorage.getItem('unsaved_edits'))).toContain('mast-south');
 });
 
-describe('signing out with something pending', () => {
+describe('signing out with pending changes', () => {
   test.each<[string, (page: Page) => Promise<void>]>([
     [
       'in the menu of the user',
@@ -70,7 +70,7 @@ describe('signing out with something pending', () => {
         await dialog.getByRole('button', { name: 'Sign out' }).click();
       },
     ],
-  ])('%s says that it is discarded, and leaves nothing for the next user', async (_, leave) => {
+  ])('%s warns that they are discarded, and leaves nothing for the next user', async (_, leave) => {
     const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await bar(page).getByText('1 pending change').waitFor();
@@ -86,7 +86,7 @@ describe('signing out with something pending', () => {
   });
 });
 
-test('edits stay kept where the part that brings them back does not load', async () => {
+test('edits stay stored if the part that restores them does not load', async () => {
   const page = await wirelessPage(device, { alone: true });
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
@@ -105,7 +105,7 @@ test('edits stay kept where the part that brings them back does not load', async
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('a reload asks while a change is pending and restores the change; nothing is asked once it is undone', async () => {
+test('a reload asks while a change is pending and restores the change; without changes it does not ask', async () => {
   const page = await wirelessPage(device);
   let asked = 0;
   page.on('dialog', async (dialog) => {
@@ -126,7 +126,7 @@ test('a reload asks while a change is pending and restores the change; nothing i
   expect(asked).toBe(1);
 });
 
-test('a read-only user is told of no error in a key that is kept from them', async () => {
+test('a read-only user sees no error for a hidden key', async () => {
   const administrator = await signedIn(device);
   const before = await administrator.configuration();
   const own = before.split('\n').filter((line) => !/^aaa\.(status|1\.(status|wpa))/.test(line));
@@ -145,7 +145,7 @@ test('a read-only user is told of no error in a key that is kept from them', asy
   expect(await page.getByRole('button', { name: /^Has an error/ }).count()).toBe(0);
 });
 
-test('a read-only user reads values as text, has nothing to change them with, and no call of the page is refused', async () => {
+test('a read-only user sees values as text without controls, and the page sends no refused call', async () => {
   await signedInReader(device);
   const refused: string[] = [];
   const page = await newPage();

@@ -10,7 +10,7 @@ const pending = (page: Page, count: number) =>
     .getByText(count === 1 ? '1 pending change' : `${count} pending changes`)
     .waitFor();
 
-test('Ctrl Z takes edits back one by one, with what followed from them, and goes to their fields', async () => {
+test('Ctrl Z undoes edits one by one with their consequences, and focuses their fields', async () => {
   const page = await kept.take();
   const power = await field(page, 'Output power').inputValue();
   await channel(page, 5500).click();
@@ -36,10 +36,10 @@ test('Ctrl Z takes edits back one by one, with what followed from them, and goes
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('while a text is typed Ctrl Z is of the browser; when that has nothing left, ours', async () => {
+test('while typing, Ctrl Z belongs to the browser; when it has nothing left, to the form', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
-  // Where nothing was typed before, which the browser could take back.
+  // A new page, without typed text that the browser could undo.
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
@@ -57,7 +57,7 @@ test('while a text is typed Ctrl Z is of the browser; when that has nothing left
   expect(await page.getByRole('switch', { name: 'Hide SSID' }).isChecked()).toBe(false);
 });
 
-test('the buttons say what they take back and do again, on any page', async () => {
+test('the buttons name what they undo and redo, on any page', async () => {
   const page = await kept.take();
   await type(page, 'SSID', 'mast-south');
   await pending(page, 1);
@@ -82,7 +82,7 @@ test('discarding is one step', async () => {
   await pending(page, 2);
 });
 
-test('the review takes back a card at once', async () => {
+test('the review reverts a card at once', async () => {
   const page = await kept.take();
   await channel(page, 5500).click();
   await type(page, 'SSID', 'mast-south');

@@ -32,7 +32,7 @@ function calls(page: Page, path: string): () => number {
   return () => count;
 }
 
-/** Stops the page's clock, so that only `runFor` lets its time pass. */
+/** Stops the page's clock, so that only `runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
   const now = new Date();
   await page.clock.install({ time: now });
@@ -43,7 +43,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const LOGIN_FORM = 'input[type=password]';
 
 describe('startup', () => {
-  test('waits, says what failed, tries again after one second, and asks for all of it again', async () => {
+  test('waits, shows the failure, retries after one second, and requests everything again', async () => {
     const page = await newPage({ alone: true });
     await stopClock(page);
     await answerStatus(page, { status: 500 });
@@ -63,7 +63,7 @@ describe('startup', () => {
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
   });
 
-  test('a regulatory domain that fails rejects the loading; one that is cached is not asked for again', async () => {
+  test('a failed regulatory domain fails the loading; a cached one is not requested again', async () => {
     const page = await newPage();
     let refuse = true;
     await page.route('**/api/regdomain/*', (route) => (refuse ? route.abort() : route.fallback()));
@@ -82,7 +82,7 @@ describe('startup', () => {
 });
 
 describe('the session', () => {
-  // tests/src/device/call.test.ts has 401 and 403.
+  // tests/src/device/call.test.ts covers 401 and 403.
   test('a refused session on any call leads back to the login, once', async () => {
     const page = await newPage();
     await open(page, device);
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(loads).toBe(1);
   });
 
-  test('logging out tells the device, clears the session and reloads', async () => {
+  test('signing out calls the device, clears the session and reloads', async () => {
     const page = await newPage();
     await open(page, device);
     await page.getByRole('button', { name: 'mast-admin' }).click();
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('every call carries the token, and a read-only user calls nothing that changes anything', async () => {
+  test('every call carries the token, and a read-only user makes no changing call', async () => {
     const other = await serveDevice();
     await signedInReader(other);
     const page = await newPage();
@@ -133,7 +133,7 @@ describe('the session', () => {
   });
 });
 
-test('a user who comes by the controller has its picture and account (docs/device.md#user-info)', async () => {
+test('a user from the controller has its picture and account (docs/device.md#user-info)', async () => {
   const other = await serveDevice();
   const { configuration, tickets } = other.device;
   configuration.install(
@@ -153,8 +153,8 @@ test('a user who comes by the controller has its picture and account (docs/devic
   await other.close();
 });
 
-describe('the way around', () => {
-  test('shows only pages that are there; a link changes page, title, focus and the mark in the navigation', async () => {
+describe('navigation', () => {
+  test('shows only available pages; a link changes page, title, focus and the current mark in the navigation', async () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
@@ -172,7 +172,7 @@ describe('the way around', () => {
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
   });
 
-  test('tools fold away but for the one that is shown and those used last', async () => {
+  test('tools fold, except the open one and the most recent ones', async () => {
     const page = await newPage();
     await open(page, device, '#tools/ping');
     const navigation = page.getByRole('navigation');
@@ -190,11 +190,11 @@ describe('the way around', () => {
     await navigation.getByRole('link', { name: 'Site survey' }).waitFor();
   });
 
-  test('a route that leads nowhere shows the dashboard and says so', async () => {
+  test('an unknown route shows the dashboard with a message', async () => {
     const page = await newPage();
     await open(page, device);
     await page.locator('.banners-said').first().waitFor({ state: 'attached' });
-    // It is heard where its region was there before.
+    // A message is announced only if its live region exists before it.
     await page.evaluate(() => {
       for (const region of document.querySelectorAll('[role=status]')) region.setAttribute('data-before', '');
       location.hash = '#settings/<b>nowhere';
@@ -205,7 +205,7 @@ describe('the way around', () => {
     await page.getByText('There is no page').waitFor({ state: 'detached' });
   });
 
-  test('the first stop of the keyboard skips to the page without leaving the route', async () => {
+  test('the first tab stop skips to the page without leaving the route', async () => {
     const page = await newPage();
     await open(page, device, '#dashboard');
     await page.keyboard.press('Tab');
@@ -214,7 +214,7 @@ describe('the way around', () => {
     expect(new URL(page.url()).hash).toBe('#dashboard');
   });
 
-  test('on a phone the menu opens, leads on and closes', async () => {
+  test('on a phone the menu opens, navigates and closes', async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await open(page, device);
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -230,7 +230,7 @@ describe('the way around', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('one press brings high contrast, for the sun, and the look of before: a key, a button or the palette', async () => {
+  test('one press switches to high contrast for sunlight and back: a key, a button or the palette', async () => {
     const page = await newPage();
     await open(page, device);
     await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
@@ -252,7 +252,7 @@ describe('the way around', () => {
     await page.locator(':root:not([data-contrast])').waitFor();
   });
 
-  test('the look is chosen in the user menu and outlives a reload', async () => {
+  test('the look is chosen in the user menu and survives a reload', async () => {
     const page = await newPage({ colorScheme: 'light' });
     await open(page, device);
     const background = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
@@ -267,7 +267,7 @@ describe('the way around', () => {
 });
 
 describe('the status', () => {
-  test('is not asked for while the page is hidden, and at once when it is seen again', async () => {
+  test('is not requested while the page is hidden, and at once when it is visible again', async () => {
     const page = await newPage({ alone: true });
     await page.clock.install();
     await enter(page, device);
@@ -288,7 +288,7 @@ describe('the status', () => {
     await next;
   });
 
-  test('announces a change of the link, and nothing of the figures', async () => {
+  test('announces a change of the link, and no figures', async () => {
     const page = await newPage();
     await open(page, device);
     await alterStatus(page, { '/wireless/sta/0/signal': -71 });
@@ -300,7 +300,7 @@ describe('the status', () => {
   });
 });
 
-test('fields stand as close as a person chose, also when the page comes again', async () => {
+test('the density of fields is a stored choice, also after a reload', async () => {
   const page = await newPage({ alone: true });
   await enter(page, device, '#settings/network');
   const field = page.locator('.field', { hasText: 'IP configuration' }).first();

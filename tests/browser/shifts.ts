@@ -1,4 +1,4 @@
-/** In the page, before its scripts: keeps what moves without a person's doing. */
+/** Runs in the page before its scripts: records layout shifts without user input. */
 export function watchShifts(): void {
   const shifts: { value: number; of: string[] }[] = [];
   Reflect.set(window, 'shifts', shifts);
@@ -20,7 +20,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the page: waits until nothing has been loaded for a while, apart from what is asked for again and again. */
+/** Runs in the page: waits until nothing has loaded for a while, except polled calls. */
 export async function shiftOf(): Promise<{ total: number; of: string[] }> {
   let last = performance.now();
   const begun = last;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Widths at which pages are looked at, px. */
+/** Widths at which pages are checked, px. */
 const WIDTHS = [1280, 768, 390, 320];
 
-/** What `sideways` finds at each of these widths. */
+/** Findings of `sideways` at each of these widths. */
 export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -13,17 +13,17 @@ export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Looks at a page, of two frames each, after which a finding counts. */
+/** Number of checks, two frames each, after which a finding counts. */
 const LOOKS = 15;
 
-/** Findings of `sideways` that last. A part that follows the size of the page is drawn some frames after it. */
+/** Lasting findings of `sideways`. A part sized by the page renders some frames after it. */
 export async function sidewaysOnceDrawn(page: Page, width: number): Promise<readonly string[]> {
   let found = await page.evaluate(sideways, width);
   for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) found = await page.evaluate(sideways, width);
   return found;
 }
 
-/** Part of a text in one line. Pixels. */
+/** Part of a text in one line, in pixels. */
 interface Letters {
   readonly node: Node;
   readonly left: number;
@@ -33,12 +33,12 @@ interface Letters {
 }
 
 /**
- * In the page: what of it runs beyond a box it stands in, is cut without a sign of it, stands over another text, or makes the
- * page wider than the window. What scrolls may be wider than what it scrolls in.
- * @param width of the window, px, that is waited for
+ * Runs in the page: finds text that overflows its box, is clipped without an ellipsis, overlaps another text, or
+ * widens the page. The content of scroll containers may be wider than the container.
+ * @param width width of the window to wait for, px
  */
 export async function sideways(width: number): Promise<string[]> {
-  // What was asked to have this width may not have it yet.
+  // The resize may still be pending.
   while (innerWidth !== width) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const found = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function sideways(width: number): Promise<string[]> {
   };
   const nameOf = (element: Element) =>
     `${element.localName}${[...element.classList].map((one) => `.${one}`).join('')}`;
-  /** For a screen reader alone, or not text of the page's own. */
+  /** Text for screen readers only, or not text of the page. */
   const isUnseen = (element: Element): boolean => {
     const known = unseen.get(element);
     if (known !== undefined) return known;
@@ -74,10 +74,10 @@ export async function sideways(width: number): Promise<string[]> {
   const wider = document.documentElement.scrollWidth - innerWidth;
   if (wider > 0) found.set('document', `the document by ${wider}`);
 
-  /** What is pressed may be larger than it is drawn, px. */
+  /** Allowance for touch targets larger than their visible box, px. */
   const EDGE = 4;
 
-  /** The boxes around a leaf, from the inside out, until one that scrolls. */
+  /** Checks the boxes around a leaf, from the inside out, up to a scroll container. */
   const lookAt = (leaf: Element, box: DOMRect, words: string, room: number) => {
     if (box.width === 0 || box.height === 0) return;
     for (
@@ -115,7 +115,7 @@ export async function sideways(width: number): Promise<string[]> {
     }
   };
 
-  /** Where letters stand, by the box they are drawn with: what floats stands over others on purpose, and what scrolls ends. */
+  /** Letter boxes by layer. Floating layers overlap others on purpose, and scroll containers clip. */
   const letters = new Map<Element, Letters[]>();
   const layerOf = (element: Element): Element => {
     const { position, overflowY } = styleOf(element);
@@ -131,7 +131,7 @@ export async function sideways(width: number): Promise<string[]> {
     const words = node.textContent?.trim() ?? '';
     if (parent === null || words === '' || isUnseen(parent) || !parent.checkVisibility()) continue;
     range.selectNodeContents(node);
-    // Letters have room at their sides, large ones more.
+    // Letters have space at their sides, large letters more.
     lookAt(
       parent,
       range.getBoundingClientRect(),
@@ -141,7 +141,7 @@ export async function sideways(width: number): Promise<string[]> {
     const layer = layerOf(parent);
     const all = letters.get(layer) ?? [];
     letters.set(layer, all);
-    // A line is higher than its letters by a fifth at either side.
+    // A line is higher than its letters by a fifth on each side.
     for (const { left, right, top, bottom, height } of range.getClientRects())
       all.push({ node, left, right, top: top + height / 5, bottom: bottom - height / 5 });
   }

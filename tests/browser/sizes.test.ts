@@ -35,15 +35,15 @@ test.each(['Radio', 'Network', 'Test', 'Align', 'Up'])('link setup adds at most 
   expect(own).toBeLessThanOrEqual(36_000);
 });
 
-test.each(LANGUAGES.slice(1))('before a form stands in $name, 6 kB of texts are loaded', async ({ code }) => {
+test.each(LANGUAGES.slice(1))('loads 6 kB of texts before the form of $name', async ({ code }) => {
   const files = globSync(`dist/assets/{${code},texts}-entry-*.js`);
   expect(files).toHaveLength(2);
   expect(files.reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(6_000);
 });
 
-// Includes the late parts of every page: the tools, the history of the graphs, the sections of the navigation. The page
-// itself is requested before the device has answered what the settings wait for.
-test('the wireless page loads at most 245 kB before a person does anything', async () => {
+// Includes the late parts of every page: the tools, the history of the graphs, the sections of the navigation. The
+// page itself is requested before the device has sent the data of the settings.
+test('the wireless page loads at most 245 kB before any user action', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage({ alone: true });

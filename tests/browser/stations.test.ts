@@ -24,7 +24,7 @@ async function dashboard(options: PageOptions = {}): Promise<Page> {
 
 const mac = (index: number) => `00:00:5E:00:53:${index.toString(16).padStart(2, '0').toUpperCase()}`;
 
-/** A station in which every figure is another one at each turn. */
+/** Station whose figures all change with each turn. */
 const station = (index: number, turn = 0, more: JsonObject = {}): JsonObject => ({
   mac: mac(index),
   signal: -50 - ((index + turn) % 30),
@@ -41,7 +41,7 @@ const stations = (count: number, turn = 0) => Array.from({ length: count }, (_, 
 
 const NO_TEXTS: Catalogue = { glossary: {}, texts: {} };
 
-/** In the page: the words of heads that need more than a line, if the heads are said so. */
+/** Runs in the page: words that break in table headers with these texts. */
 function brokenWords(texts: Catalogue['texts']): readonly string[] {
   const broken: string[] = [];
   const walker = document.createTreeWalker(
@@ -65,11 +65,11 @@ function brokenWords(texts: Catalogue['texts']): readonly string[] {
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stations' });
-// What is out of sight has no inner text.
+// Hidden elements have no inner text.
 const names = (page: Page) => page.locator('.stations-table tbody th').allTextContents();
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('85 stations are sorted, filtered, chosen and looked at, and nothing moves when they change, come and go', async () => {
+test('85 stations can be sorted, filtered, selected and opened, and nothing moves when they change, join and leave', async () => {
   const page = await dashboard();
   await alterStatus(page, { '/wireless/sta': stations(85) });
   await card(page).getByText('85 of 85 connected').waitFor();
@@ -87,7 +87,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   expect(await focusedName(page)).toBe(order[84]);
   await page.keyboard.press('Home');
   for (let row = 0; row < 40; row++) await page.keyboard.press('ArrowDown');
-  // The heads stay above the rows, which have scrolled.
+  // The header stays above the scrolled rows.
   const head = page.getByRole('columnheader', { name: /^Signal/ });
   const focusedAt = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
   const headBox = await head.boundingBox();
@@ -106,7 +106,8 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   await details.waitFor();
   await page.getByRole('button', { name: order[40] ?? '', exact: true }).focus();
 
-  // All of them change, some go, others come: who stays keeps its place, the focus, the scroll and what is open.
+  // All stations change, some leave, others join. A remaining one keeps its place, the focus, the scroll position and
+  // its details.
   const scrolled = () => page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0));
   const before = await scrolled();
   const rowHeight = await page.evaluate(() => document.activeElement?.closest('tr')?.offsetHeight ?? 0);
@@ -119,17 +120,17 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   await alterStatus(page, { '/wireless/sta': stations(85, 7), '/wireless/sta_disconnected': [] });
   await expect.poll(() => names(page).then(({ length }) => length)).toBe(85);
   expect(await focusedName(page)).toBe(order[40]);
-  // The browser holds the first row it shows; when that one goes, it holds another, up to a row away. That happens twice at
-  // most; unheld, what goes above would move it by five rows each time.
+  // Scroll anchoring keeps the first visible row in place. If that row is removed, the browser picks another, up to a
+  // row away. This happens at most twice. Without anchoring, rows above would move it by five rows each time.
   expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2 * rowHeight);
   expect(await details.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  // The table is wide again, and its rows are drawn at once.
+  // The table is wide again and renders its rows at once.
   await details.waitFor({ state: 'detached' });
   await nextStatus(page);
 
-  // An update in which every figure of every station changes writes what is seen, and little more; graphs wait for their
-  // own time, and the times in their closed tables until a person opens them.
+  // An update of every figure of every station writes the visible figures and little more. Graphs have their own
+  // schedule. The times in their closed tables are written when a user opens them.
   await page.evaluate(() => {
     const writes: number[] = [];
     Object.assign(window, { writes });
@@ -142,7 +143,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
     Object.assign(window, {
       setTimeout: (run: () => void, after = 0) => (after === GRAPH_TICK ? 0 : setTimeout(run, after)),
     });
-    // A chart writes its shape whenever it is drawn.
+    // A chart serializes its shape on every redraw.
     const { stringify } = JSON;
     JSON.stringify = (value: unknown) => {
       if (typeof value === 'object' && value !== null && 'xKind' in value) work.charts += 1;
@@ -166,11 +167,11 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   expect(writes / UPDATES).toBeLessThanOrEqual(100);
   const work = await page.evaluate(() => Reflect.get(window, 'work'));
   expect(work.times).toBe(0);
-  // Once more for the tick that was due.
+  // One more for the tick that was due.
   const CHARTS = 2;
   expect(work.charts).toBeLessThanOrEqual(CHARTS);
 
-  // Found by a word, by a figure, by a state; all of it is there again after the page was loaded anew.
+  // Filter by word, by figure and by state. The filter survives a reload.
   await page.getByRole('searchbox').fill('STATION-84');
   await expect.poll(() => names(page)).toEqual(['station-84']);
   await page.getByText('1 of 85 shown').waitFor();
@@ -193,7 +194,7 @@ test('85 stations are sorted, filtered, chosen and looked at, and nothing moves 
   expect((await saved).suggestedFilename()).toMatch(/stations-.*\.csv$/);
 });
 
-test('no word in the head of the table is broken, in any language', async () => {
+test('no word in the table header is broken, in any language', async () => {
   const page = await dashboard({ viewport: { width: 1280, height: 800 } });
   await card(page)
     .getByRole('columnheader', { name: /^Signal/ })
@@ -209,7 +210,7 @@ test('no word in the head of the table is broken, in any language', async () => 
   }
 });
 
-test('one that left says why, one that is there can be told to leave, and hostile names are text', async () => {
+test('a lost station shows the reason, a connected one can be disconnected, and hostile names are text', async () => {
   const page = await dashboard({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': [] });
   await page.getByText('No station is connected.').first().waitFor();
@@ -235,7 +236,7 @@ test('one that left says why, one that is there can be told to leave, and hostil
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  // The real ones.
+  // Restores the real stations.
   await alterStatus(page, {});
   const leaves = device.device.situation().radios[0]?.connections[0]?.link.peer;
   if (leaves === undefined) throw new Error('no station');
@@ -248,7 +249,7 @@ test('one that left says why, one that is there can be told to leave, and hostil
   await page.getByRole('dialog', { name: leaves.hostname }).getByText('Authentication no longer valid').waitFor();
 });
 
-test('several are told to leave at once, the weakest stand first by one press, and details narrow the table', async () => {
+test('several stations are disconnected at once, one press sorts the weakest first, and details narrow the table', async () => {
   const page = await dashboard();
   await alterStatus(page, {});
   const known = device.device.situation().radios[0]?.connections.map(({ link }) => link.peer.hostname) ?? [];
@@ -284,7 +285,7 @@ test('several are told to leave at once, the weakest stand first by one press, a
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
 });
 
-test('a viewer looks at stations and sends none away', async () => {
+test('a viewer sees stations and disconnects none', async () => {
   const viewer = { name: 'viewer', password: 'look only' };
   const client = new Client(device);
   await client.login(ACCOUNT.name, ACCOUNT.password);
@@ -305,7 +306,7 @@ test('a viewer looks at stations and sends none away', async () => {
   expect(await card(page).getByRole('checkbox').count()).toBe(0);
 });
 
-test('a MAC ACL without a connected station names it as text where it is edited, in the review and before saving; one press lets it in', async () => {
+test('a MAC ACL without a connected station names it as text in the editor, the review and before saving; one press allows it', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u202e';
   const named = [station(1, 0, { remote: { hostname: hostile } }), station(2)];
   const page = await newPage({ viewport: { width: 320, height: 700 } });
@@ -321,7 +322,7 @@ test('a MAC ACL without a connected station names it as text where it is edited,
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // By keyboard; the focus goes on to the next one.
+  // By keyboard. The focus moves to the next button.
   await warning.getByRole('button', { name: /^Add .*img src.* to the allow list$/ }).press('Enter');
   await warning.getByText('This connected station is not on the allow list').waitFor();
   expect(await isFocused(warning.getByRole('button', { name: /^Add .*station-2.* to the allow list$/ }))).toBe(true);
@@ -341,7 +342,7 @@ test('a MAC ACL without a connected station names it as text where it is edited,
   await review.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => page.locator('[data-line]').count()).toBe(2);
 
-  // The same list as a deny list: one press takes all of them out, one step brings them back.
+  // The same list as a deny list: one press removes all, one undo restores them.
   await page.getByRole('radio', { name: 'Deny list' }).check({ force: true });
   const denied = page.getByRole('alert').filter({ hasText: '2 connected stations are on the deny list' });
   await denied.getByRole('button', { name: 'Remove all 2' }).press('Enter');

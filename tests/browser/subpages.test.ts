@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => device?.close());
 
-test('a page in parts shows one of them, counts what waits in each, and goes to the one a setting is in', async () => {
+test('a page in parts shows one part, counts pending changes in each, and opens the part of a setting', async () => {
   const page = await newPage();
   await open(page, device, '#settings/network');
   const navigation = page.getByRole('navigation', { name: 'Device' });
@@ -43,7 +43,7 @@ test('a page in parts shows one of them, counts what waits in each, and goes to 
   await title('Network IPv6');
 });
 
-test('the navigation says which card of a page is looked at, and goes to each', async () => {
+test('the navigation marks the current card of a page, and leads to each', async () => {
   const page = await newPage({ viewport: { width: 1280, height: 360 } });
   await open(page, device, '#settings/services');
   const card = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Monitoring and time' });
@@ -56,14 +56,14 @@ test('the navigation says which card of a page is looked at, and goes to each', 
   await expect.poll(() => card.getAttribute('aria-current')).toBe(null);
 });
 
-test('on a phone the parts stand in a list that opens, and in the menu', async () => {
+test('on a phone the parts are in a list that opens, and in the menu', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await open(page, device, '#settings/network/firewall');
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   await parts.locator('summary').click();
   expect(await axeViolations(page)).toEqual([]);
   await parts.locator('summary').click();
-  // What is searched moves nothing below it.
+  // The search moves nothing below it.
   const form = page.locator('.form');
   const before = await form.boundingBox();
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('firewall');
@@ -74,7 +74,7 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   await parts.getByRole('link', { name: 'Routes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Network Routes' }).waitFor();
   expect(await parts.getByRole('link', { name: 'Firewall' }).isVisible()).toBe(false);
-  // What is done with many rows is folded away.
+  // Actions on many rows are folded.
   const more = page.getByRole('button', { name: 'More', exact: true }).first();
   await more.waitFor();
   const paste = page.getByRole('button', { name: 'Import…' }).first();
@@ -89,7 +89,7 @@ test('on a phone the parts stand in a list that opens, and in the menu', async (
   await field(page, 'IP address').waitFor();
 });
 
-test('a list that is switched off shows its rows, which cannot be opened; the account is in sight below the pages', async () => {
+test('a disabled list shows its rows, which cannot be opened; the account is visible below the pages', async () => {
   const text = [
     device.device.configuration.stored().trimEnd(),
     'iptables.sys.fw.status=disabled',

@@ -21,7 +21,7 @@ const active = () => device.device.configuration.active();
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The system page of a signed-in person. */
+/** System page of a signed-in user. */
 async function systemPage(account = ACCOUNT, options?: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await open(page, device, '#settings/system', account);
@@ -30,7 +30,7 @@ async function systemPage(account = ACCOUNT, options?: PageOptions): Promise<Pag
 }
 
 let own: ServedDevice;
-/** The page stays with its device where nothing of it is changed: what is typed into a dialog goes with the dialog. */
+/** Kept page, for tests that do not change the device. Closing a dialog drops its inputs. */
 const kept = keptPage(
   async (page) => {
     await own?.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
   await own?.close();
 });
 
-/** Signs in on the screen that comes once the session is over. */
+/** Signs in after the session has ended. */
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);
@@ -59,7 +59,7 @@ async function chooseBackup(page: Page, text: string | Buffer, name = 'backup.cf
   await card(page, 'Backup and restore').locator('input[type=file]').setInputFiles(file);
 }
 
-test('a backup is looked at, chosen from, tested and kept; nothing is written before', async () => {
+test('a backup is reviewed, selected, tested and kept; nothing is written before', async () => {
   let page = await systemPage();
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download backup')]);
   expect(download.suggestedFilename()).toMatch(/^dish-north_D5AC-23_v8\.7\.18_\d{4}-\d{2}-\d{2}\.cfg$/);
@@ -91,7 +91,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   expect(stored).toContain('resolv.host.1.name=mine');
 });
 
-test('the focus stays on a button of the device that is pressed by keys', async () => {
+test('the focus stays on a device button that is pressed by key', async () => {
   const page = await kept.take();
   for (const name of ['Download backup', 'Download support file', 'Check for updates']) {
     const pressed = page.getByRole('button', { name });
@@ -108,7 +108,7 @@ test('the focus stays on a button of the device that is pressed by keys', async 
   await expect.poll(() => isFocused(choose)).toBe(true);
 });
 
-test('a file that can be no backup, one of 5 MB, and a firmware that is not higher are refused with the reason', async () => {
+test('refuses an invalid backup, a file of 5 MB and firmware that is not newer, with the reason', async () => {
   const page = await kept.take();
   const alert = card(page, 'Backup and restore').getByRole('alert');
   await chooseBackup(page, Buffer.alloc(5 * 1024 * 1024, 'a'));
@@ -129,7 +129,7 @@ test('a file that can be no backup, one of 5 MB, and a firmware that is not high
   expect(sent.filter((url) => url.includes('fwupl'))).toEqual([]);
 });
 
-test('the text is searched and edited; a bad line is named and keeps it from being taken', async () => {
+test('the text can be searched and edited; an invalid line is named and blocks applying', async () => {
   const page = await systemPage();
   await press(page, 'Open configuration text');
   const dialog = page.getByRole('dialog');
@@ -139,7 +139,7 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   await dialog.getByText('1 of 1').waitFor();
   await dialog.locator('mark', { hasText: 'wireless.1.ssid' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // It is compared with a file, and saved without its secrets.
+  // Compares the text with a file, and saves it without secrets.
   const other = active().replace('=mast-north', '=mast-east');
   await dialog
     .locator('input[type=file]')
@@ -160,7 +160,7 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   await text.fill(`${wanted}oops\n`);
   await dialog.getByRole('button', { name: `Line ${lines + 2}: There is no equals sign.` }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Stage changes' }).isDisabled()).toBe(true);
-  // Closed by mistake, it is still there.
+  // Closed by mistake, the edited text is still there.
   await page.keyboard.press('Escape');
   await press(page, 'Open configuration text');
   expect(await text.inputValue()).toContain('oops');
@@ -175,7 +175,7 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   expect(active()).toContain('users.1.password=scrypt$');
 });
 
-/** Uploads a firmware and has it installed. */
+/** Uploads and installs firmware. */
 async function install(page: Page): Promise<void> {
   const image = Buffer.from(offeredImage('airmax'));
   await card(page, 'Firmware')
@@ -189,13 +189,13 @@ async function install(page: Page): Promise<void> {
 test.each([
   ['upgraded', undefined, 'The device now runs v8.7.19; it was v8.7.18 before.'],
   ['restarted unchanged', 'unchangedFirmware' as const, 'still runs v8.7.18'],
-])('after an installation the page says: %s', async (_name, fault, words) => {
+])('after an installation the page reports: %s', async (_name, fault, words) => {
   if (fault !== undefined) device.device.faults.add({ kind: fault });
   const page = await systemPage();
   await install(page);
   device.clock.advance(upgradeSeconds * 1000);
   await signInAgain(page);
-  // Wherever the person goes after the sign-in.
+  // On any page after the sign-in.
   const result = page.getByRole('status').filter({ hasText: words });
   await result.waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -204,7 +204,7 @@ test.each([
   expect(await result.count()).toBe(0);
 });
 
-test('a download is followed while its page is looked at, and found again where it is by then', async () => {
+test('a download shows its progress on the page, and is found again later at its current state', async () => {
   const page = await systemPage(ACCOUNT, { alone: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -231,7 +231,7 @@ test('a download is followed while its page is looked at, and found again where 
   await card(page, 'Firmware').getByText('Ready to install').waitFor();
 });
 
-test('a radio that does not come back after an installation is said to be away, not upgraded', async () => {
+test('a radio that does not return after an installation is reported as unreachable, not as upgraded', async () => {
   device.device.faults.add({ kind: 'neverBack' });
   const page = await systemPage(ACCOUNT, { alone: true });
   await page.clock.install();
@@ -266,7 +266,7 @@ test('a time zone is found and chosen by its name; the device gets its rule (doc
   expect(await zone.inputValue()).toBe('other');
 });
 
-test('a password changes with the words of the rules and of the device, and the edits stay', async () => {
+test('a password change shows the messages of rules and device, and the edits stay', async () => {
   const page = await systemPage();
   await type(page, 'Device name', 'mine');
   await press(page, 'Change password');
@@ -315,7 +315,7 @@ test('a factory reset asks for the name of the radio', async () => {
   expect(device.device.configuration.stored()).toContain('radio.countrycode=0');
 });
 
-test('a read-only user has none of it: neither page nor way there, and a link to it says so', async () => {
+test('a read-only user has neither the page nor a way to it, and a direct link shows a message', async () => {
   await signedInReader(device);
   const page = await newPage();
   await open(page, device, '#settings/system?at=/system/hostname', { name: READER, password: READER_PASSWORD });
@@ -327,7 +327,7 @@ test('a read-only user has none of it: neither page nor way there, and a link to
   await page.getByRole('combobox').fill('ssid');
   const found = page.getByRole('listbox', { name: 'Found' });
   await found.getByText('Wireless', { exact: false }).first().waitFor();
-  // The name of the device stands on the page that is not theirs.
+  // Found on another page: the device name.
   await page.getByRole('combobox').fill('resolv.host');
   await page.getByText('No results').waitFor();
   await page.getByRole('combobox').fill('system');
@@ -339,7 +339,7 @@ test('a read-only user has none of it: neither page nor way there, and a link to
   ).toBe(0);
 });
 
-test('one dialog makes the read-only account with its password, and changes it; its switch is a pending change', async () => {
+test('one dialog creates the read-only account with its password, and changes it; its switch is a pending change', async () => {
   const page = await systemPage();
   const dialog = page.getByRole('dialog');
   const fill = async (name: string, password: string) => {

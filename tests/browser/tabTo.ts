@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFocused } from './wirelessPage.ts';
 
-/** Presses Tab until this has the focus, which can be seen at each stop on the way. */
+/** Presses Tab until the target has the focus. Checks that the focus is visible at each stop. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await isFocused(target)) return;
@@ -12,11 +12,11 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error('Tab does not reach it');
 }
 
-/** In the page: what has the focus and cannot be seen for what stands over it. */
+/** Runs in the page: returns the focused element if another element covers it. */
 export function hiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'nothing';
-  // A radio button or a switch has no looks of its own: its label has.
+  // A radio button or switch has no visible box. Its label is checked instead.
   const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const isSeen =

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a person does by keys, or waits for, on the way through a task. */
+/** Key press or wait on the way through a task. */
 export type Step =
-  /** Presses a key; again until what has the focus then is said with these words. */
+  /** Presses a key, repeatedly until the announcement of the focused element contains these words. */
   | { readonly press: string; readonly until?: string }
   | { readonly type: string }
-  /** Waits until the page says something with these words by itself. */
+  /** Waits until a live region announces these words. */
   | { readonly said: string }
-  /** Waits until what has the focus is said with these words. */
+  /** Waits until the announcement of the focused element contains these words. */
   | { readonly focus: string };
 
-/** Properties of the accessibility tree that a screen reader says where they are true, or not what they begin with. */
+/** Accessibility properties that a screen reader announces if true. For other properties it announces their value. */
 const SAID = [
   'checked',
   'disabled',
@@ -24,17 +24,17 @@ const SAID = [
   'selected',
 ];
 
-/** A measured level, or two of them: another one each time. */
+/** Measured level, or two of them. They change with each run. */
 const MEASURED = /(?:−\d+ and )?[−–]\d* dBm/g;
 
 function unmeasured(words: string): string {
   return words.replaceAll(MEASURED, 'some dBm');
 }
 
-/** More stops than there are on any way. */
+/** More tab stops than any task needs. */
 const MOST_STOPS = 60;
 
-/** What a person who hears a page does with keys, and what they would hear of each place that they come to. */
+/** Performs a task by keyboard, and records what a screen reader user hears at each place. */
 export class Transcript {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -71,7 +71,7 @@ export class Transcript {
     throw new Error(`${key} does not lead to ${until}:\n${this.text}`);
   }
 
-  /** What was told last with these words: what comes and goes before it is the page's own business. */
+  /** Last announcement with these words. Announcements before it may vary. */
   async #announced(words: string): Promise<string> {
     const told = () => this.#page.evaluate(() => window.announced ?? []);
     const found = async () => (await told()).findLast((one) => one.includes(words));
@@ -91,7 +91,7 @@ export class Transcript {
     return `${this.#lines.join('\n')}\n`;
   }
 
-  /** Role, name, value, states and description of what has the focus, as the accessibility tree has them. */
+  /** Role, name, value, states and description of the focused element in the accessibility tree. */
   async #focused(): Promise<string> {
     const { result } = await this.#session.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.#session.send('Accessibility.getPartialAXTree', {
@@ -99,7 +99,7 @@ export class Transcript {
       fetchRelatives: false,
     });
     const [node] = nodes;
-    // What the tree of Chromium leaves out: the words of a value, and which option of a list is meant.
+    // Chromium's tree lacks the text of a value, and the active option of a list.
     const more = await this.#page.evaluate(() => {
       const focused = document.activeElement;
       const option = document.getElementById(focused?.getAttribute('aria-activedescendant') ?? '');
@@ -125,12 +125,15 @@ export class Transcript {
 
 declare global {
   interface Window {
-    /** What a screen reader would have said of changes, oldest first. */
+    /** Announcements of changes, oldest first. */
     announced?: string[];
   }
 }
 
-/** In the page: keeps what regions that are live say. One that comes with its words is not said, unless it is an alert. */
+/**
+ * Runs in the page: records announcements of live regions. A region added together with its text is silent, unless it
+ * is an alert.
+ */
 function hearAnnouncements(): void {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
   const announced: string[] = [];

@@ -12,23 +12,23 @@ import { ACCOUNT, goBack, nextStatus, open, type ServedDevice, serveDevice, unti
 import { type Step, Transcript } from './transcript.ts';
 import { bar, keepButton, takeBack } from './wirelessPage.ts';
 
-/** Something that goes on elsewhere meanwhile. */
+/** Action outside of the keyboard task. */
 interface Meanwhile {
   readonly meanwhile: (page: Page, device: ServedDevice) => unknown;
 }
 
-/** What an installer does, by keys alone. */
+/** Task of an installer, by keyboard alone. */
 interface Task {
-  /** Of the file with what is heard. */
+  /** Name of the transcript file. */
   readonly name: string;
-  /** The fragment of the page it begins on; without it, on what a person sees who is not signed in. */
+  /** Fragment of the first page; default: the page without a session. */
   readonly at?: string;
-  /** Of the device; without it, the end of a link. */
+  /** Model of the device; default: one end of a link. */
   readonly model?: string;
-  /** It has just left its factory. */
+  /** The device is factory-new. */
   readonly isNew?: true;
   readonly steps: readonly (Step | Meanwhile)[];
-  /** What has become of the device. */
+  /** Check of the device after the task. */
   readonly ends?: (device: ServedDevice) => unknown;
 }
 
@@ -38,12 +38,12 @@ const press = (...keys: readonly string[]): readonly Step[] => keys.map((key) =>
 const types = (text: string): Step => ({ type: text });
 const told = (words: string): Step => ({ said: words });
 const at = (words: string): Step => ({ focus: words });
-/** What has the focus then comes a while after the key. */
+/** The focus moves a while after the key. */
 const enters: Meanwhile = { meanwhile: (page) => page.keyboard.press('Enter') };
 const tone: Meanwhile = { meanwhile: (page) => page.getByRole('switch', { name: 'Tone' }).waitFor() };
 const after = (seconds: number): Meanwhile => ({ meanwhile: (_page, { clock }) => clock.advance(seconds * 1000) });
 const status: Meanwhile = { meanwhile: (page) => nextStatus(page) };
-/** Presses the button that has a file chosen. */
+/** Chooses a file through its button. */
 const chosen = (button: string, name: string, content: (device: ServedDevice) => string): Meanwhile => ({
   meanwhile: async (page, device) => {
     const pressed = page.getByRole('button', { name: button }).press('Enter');
@@ -51,33 +51,33 @@ const chosen = (button: string, name: string, content: (device: ServedDevice) =>
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content(device)) });
   },
 });
-/** Another version of the settings. */
+/** Adds another version of the settings. */
 const changedBefore: Meanwhile = {
   meanwhile: (_page, { device: { configuration } }) => {
     configuration.propose(withValue(configuration.active(), 'resolv.host.1.name', 'mast-west'), false);
     configuration.apply();
   },
 };
-/** Through the last button of a sign-in. */
+/** Presses the last button of a sign-in. */
 const dashboard: readonly (Step | Meanwhile)[] = [
   enters,
   { meanwhile: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor() },
   tab(),
 ];
 const goes = (path: string): Meanwhile => ({ meanwhile: (page) => page.evaluate(goTo, path) });
-/** What acts on a whole list comes after the list. */
+/** The tools of a list load after the list. */
 const withListTools: Meanwhile = {
   meanwhile: (page) => page.getByRole('button', { name: 'Import…' }).first().waitFor(),
 };
 const pending: Meanwhile = { meanwhile: (page) => bar(page).getByText('1 pending change').waitFor() };
-/** The test runs, and the link comes back. */
+/** The test runs, and the link returns. */
 const linked: Meanwhile = {
   meanwhile: async (page, device) => {
     await keepButton(page).waitFor();
     untilLinked(device);
   },
 };
-/** To a page or a setting, by its name. */
+/** Finds a page or a setting by its name. */
 const find = (words: string, found: string, ends: string): readonly (Step | Meanwhile)[] => [
   { meanwhile: (page) => page.keyboard.press('ControlOrMeta+K') },
   at('Find a page'),
@@ -88,7 +88,7 @@ const find = (words: string, found: string, ends: string): readonly (Step | Mean
 ];
 const stored = ({ device }: ServedDevice) => device.configuration.stored();
 
-/** Of the end of a link, whose device keeps what it has. */
+/** Tasks at one end of a link. The device keeps its configuration. */
 const OF_A_LINK: readonly Task[] = [
   {
     name: 'channel',
@@ -225,7 +225,7 @@ const OF_A_LINK: readonly Task[] = [
   },
 ];
 
-/** Each with a device of its own, of which it makes something else. */
+/** Tasks that change their device. Each has a separate device. */
 const ALONE: readonly Task[] = [
   {
     name: 'survey',
@@ -387,7 +387,7 @@ const ALONE: readonly Task[] = [
   },
 ];
 
-describe('on a page that stays', () => {
+describe('on a kept page', () => {
   let device: ServedDevice | undefined;
   const kept = keptPage(
     async (page) => {
@@ -427,7 +427,7 @@ async function newDevice(): Promise<ServedDevice> {
   return { ...(await serve({ model: models[0], store: openStore(temporaryFolder()), clock })), clock };
 }
 
-// `npx vitest run -u` writes the transcripts anew: read them as a person would hear them.
+// `npx vitest run -u` rewrites the transcripts. Read them like a screen reader user would hear them.
 async function follow(page: Page, device: ServedDevice, { name, at: path, steps, ends }: Task): Promise<void> {
   if (path !== undefined) await page.evaluate(goTo, path);
   const heard = await Transcript.of(page);

@@ -13,7 +13,7 @@ afterEach(async () => {
   await device.close();
 });
 
-test('a line that no page draws is refused before it is sent, and is edited or left out where that is said', async () => {
+test('refuses an invalid line that no page shows before sending, and lets the user edit or remove it', async () => {
   const page = await newPage();
   await open(page, device, '#settings/system');
   await field(page, 'Device name').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Unfolds each folded card of the page that is shown, once all are there: what is folded is not in the document. */
+/** Unfolds all folded cards of the current page once they are rendered. Folded content is not in the document. */
 export async function unfoldCards(page: Page): Promise<void> {
   await page.locator('.form [aria-busy=true]').first().waitFor({ state: 'detached' });
   const folded = page.locator('.shelf-title > [aria-expanded=false]:visible');

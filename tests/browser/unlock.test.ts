@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const card = (page: Page) => page.getByRole('group', { name: 'Locked channels' });
 
-/** Opens the card, which is folded. */
+/** Unfolds the card. */
 async function unfold(page: Page): Promise<void> {
   if ((await card(page).getAttribute('open')) === null) await card(page).locator('summary').click();
 }
@@ -81,7 +81,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
   expect(device.device.configuration.active()).toContain('radio.1.freq=5180');
 });
 
-test('what is missing is said before the radio is asked, in a form that axe finds nothing in', async () => {
+test('reports missing input before a request, and axe finds nothing in the form', async () => {
   const page = await wirelessPage(device);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -94,7 +94,7 @@ test('what is missing is said before the radio is asked, in a form that axe find
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a radio that does not answer can be asked again', async () => {
+test('can retry after a radio does not respond', async () => {
   const page = await wirelessPage(device);
   await page.route(`**${ACTIVATE}`, (route) => route.abort());
   await unlock(page, KEY);
@@ -104,7 +104,7 @@ test('a radio that does not answer can be asked again', async () => {
   await card(page).waitFor({ state: 'detached' });
 });
 
-test('unlocked by another administrator meanwhile, the page takes the channels into use', async () => {
+test('uses the channels after another administrator unlocked them', async () => {
   const page = await wirelessPage(device);
   await (await signedIn(device)).postJson(ACTIVATE, { name: 'B. Rigger', key: KEY });
   await unlock(page, 'whatever');
@@ -113,7 +113,7 @@ test('unlocked by another administrator meanwhile, the page takes the channels i
   expect(Math.min(...(await offeredFrequencies(page)))).toBeLessThan(5250);
 });
 
-test('while a test runs nothing is unlocked: starting over would leave it unwatched', async () => {
+test('refuses to unlock during a test: a reload would leave the test unattended', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'hill-south');
   await button(page, 'Test for 240 s').click();
@@ -131,7 +131,7 @@ describe('there is no form', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('in a country where nothing is locked', async () => {
+  test('in a country without locked channels', async () => {
     const { configuration } = device.device;
     const text = withValue(configuration.active(), 'radio.countrycode', '36');
     configuration.install(withValue(text, 'radio.1.countrycode', '36'));
@@ -139,7 +139,7 @@ describe('there is no form', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('on a radio without a lock, which does not load it either', async () => {
+  test('on a radio without a lock, and its code is not loaded', async () => {
     const other = await serveDevice();
     const loaded: string[] = [];
     const page = await wirelessPage(other, {
@@ -152,7 +152,7 @@ describe('there is no form', () => {
   });
 });
 
-test.each(['garbage', 'failure'])('a list of open channels that is a %s does not stop the page', async (kind) => {
+test.each(['garbage', 'failure'])('a list of open channels that is a %s does not break the page', async (kind) => {
   const page = await wirelessPage(device, {
     before: (opened) =>
       opened.route('**/chanlist_active.cgi', (route) =>

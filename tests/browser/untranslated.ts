@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Marks } from './pseudoLocale.ts';
 
-/** What a device is called, what it tells, what tests name, and signs of the field that are the same in every language. */
+/** Names of devices and tests, and symbols that are the same in every language. */
 const IN_EVERY_LANGUAGE = [
   /^(?:MHz|GHz|dBm?|RX|TX|AC|EVM|VM|QAM|eth|[\s,.'-])+$/,
   /^(?:auth|system|radio|two|lines|t r|ld)$/,
@@ -9,25 +9,25 @@ const IN_EVERY_LANGUAGE = [
   /^(?:Dish|Sector|Guywire|AC GPS|Dish AC)$/,
   /^United States of America,?$/,
   /^(?:Management|Camera|left|theirs|no address|\w+\.(?:bin|cfg))$/,
-  // Dates are written as in the language that is replaced.
+  // Dates are formatted for the replaced language.
   /^(?:(?:Do|Jan)\.,?|kt)$/,
 ];
 
-/** The words of a page in a language with marks that stand outside of them, but for what is marked as foreign to it. */
+/** Words of a page outside of the marks of its language, except those marked as another language. */
 export async function untranslated(page: Page, marks: Marks): Promise<string[]> {
   const words = await page.evaluate(outside, marks);
   return words.filter((one) => !IN_EVERY_LANGUAGE.some((known) => known.test(one)));
 }
 
-/** In the page. */
+/** Runs in the page. */
 function outside({ open: from, close: to }: Marks): string[] {
   const found = new Set<string>();
   const look = (text: string | null | undefined) => {
     let rest = text ?? '';
-    // From the inside out: a text may be filled in another.
+    // From the inside out, because a placeholder may contain another text.
     const own = new RegExp(`${from}[^${from}${to}]*${to}`, 'g');
     while (own.test(rest)) rest = rest.replace(own, ' ');
-    // Without an accent: those of a few letters have no brackets.
+    // Words without accents. Short words have no brackets.
     for (const [words] of rest.matchAll(/\p{L}[\p{L} ,.'-]{2,}/gu))
       if (/^[ -~]+$/.test(words)) found.add(words.trim());
   };
@@ -43,7 +43,7 @@ function outside({ open: from, close: to }: Marks): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     let around = node.parentElement;
     if (around === null || !isSeen(around)) continue;
-    // A sentence with a link in it has its marks in other nodes.
+    // The marks of a sentence with a link are in other nodes.
     while (!isWhole(textOf(around)) && around.parentElement !== null) around = around.parentElement;
     look(textOf(around));
   }

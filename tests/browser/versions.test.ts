@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const kept = keptPage(
   (page) => open(page, device, PATH),
-  // The page begins anew, with no filter and no version open.
+  // Reloads the page without a filter and without an open version.
   async (page) => {
     await goBack(page, '#dashboard');
     await goBack(page, PATH);
@@ -45,7 +45,7 @@ const drawer = (page: Page) => page.getByRole('dialog');
 const openRow = (page: Page, words: string) => rows(page).getByRole('button').filter({ hasText: words }).click();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('each change is told with who, where and what became of it; it is searched, and found by the palette', async () => {
+test('each change shows its author, place and outcome, and is found by search and by the palette', async () => {
   const page = await kept.take();
   await rows(page).getByText('SSID').waitFor();
   expect(await rows(page).allInnerTexts()).toEqual([
@@ -66,7 +66,7 @@ test('each change is told with who, where and what became of it; it is searched,
   await page.getByRole('option', { name: /History of settings/ }).waitFor();
 });
 
-test('another firmware stands among the versions, at its time; not among those of one page', async () => {
+test('a firmware change appears among the versions at its time, but not among those of one page', async () => {
   const page = await kept.take();
   await rows(page).getByText('SSID').waitFor();
   await page.route('**/hist-stats.cgi?*', (route) =>
@@ -93,7 +93,7 @@ test('another firmware stands among the versions, at its time; not among those o
   expect(await rows(page).count()).toBe(1);
 });
 
-test('a version tells what it changed, is compared with any other, and is given a name', async () => {
+test('a version shows its changes, is compared with any other, and gets a name', async () => {
   const page = await kept.take();
   await openRow(page, 'Output power');
   await drawer(page).getByText('Changed in this version').waitFor();
@@ -113,13 +113,13 @@ test('a version tells what it changed, is compared with any other, and is given 
     await page.setViewportSize({ width, height: 844 });
     expect(await fits(page)).toBe(true);
   }
-  // The device stays for the other tests.
+  // Resets the name: the device is kept for the other tests.
   await drawer(page).getByLabel('Name').fill('');
   await page.keyboard.press('Enter');
   await rows(page).getByText('before the storm').waitFor({ state: 'detached' });
 });
 
-test('restoring stages what would change, and nothing is written before', async () => {
+test('restoring stages the changes, and nothing is written before', async () => {
   const page = await kept.take();
   const before = device.device.configuration.active();
   await openRow(page, 'First version kept');
@@ -132,9 +132,9 @@ test('restoring stages what would change, and nothing is written before', async 
   expect(device.device.configuration.active()).toBe(before);
 });
 
-test('sign-ins and refused ones stand beside it', async () => {
+test('sign-ins and refused sign-ins appear beside it', async () => {
   const page = await kept.take();
-  // At once, without waiting for anything: the head stays as it was drawn.
+  // Without waiting: the header does not change afterwards.
   await page.getByRole('radio', { name: 'Sign-ins' }).check({ force: true });
   const list = page.getByRole('list', { name: 'Sign-ins' });
   await list.getByText('mallory<i>').waitFor();
@@ -145,7 +145,7 @@ test('sign-ins and refused ones stand beside it', async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the end of the list says how many older versions the device removed', async () => {
+test('the end of the list shows how many older versions the device removed', async () => {
   const crowded = await serveDevice();
   const { configuration } = crowded.device;
   const text = configuration.active();

@@ -5,7 +5,7 @@ import { bar, type } from './wirelessPage.ts';
 
 const SENTENCE = 'Settings were written to the device but are not in use.';
 
-/** A device that holds a text that was not applied, and a page that looks at it. */
+/** Device with a text that was not applied, and a page on it. */
 async function waiting(hash: string) {
   const device = await serveDevice();
   onTestFinished(() => device.close());
@@ -17,7 +17,7 @@ async function waiting(hash: string) {
   return { page, configuration, before, written, banner: page.getByRole('status').filter({ hasText: SENTENCE }) };
 }
 
-test('settings that were written and are not in use are said on every page, and can be applied', async () => {
+test('written but unapplied settings are reported on every page, and can be applied', async () => {
   const { page, configuration, before, written, banner } = await waiting('#dashboard');
   await banner.waitFor();
   expect(configuration.active()).toBe(before);
@@ -31,7 +31,7 @@ test('settings that were written and are not in use are said on every page, and 
   ]);
 });
 
-test('a device that is gone before that can be drawn takes neither the page nor what is pending with it', async () => {
+test('a device that disappears before the message breaks neither the page nor pending changes', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();
@@ -44,7 +44,7 @@ test('a device that is gone before that can be drawn takes neither the page nor 
   await bar(page).getByText('1 pending change').waitFor();
 });
 
-test('settings that were written and are not in use can be discarded; a pending change stays pending', async () => {
+test('written but unapplied settings can be discarded; a pending change stays pending', async () => {
   const { page, configuration, before, banner } = await waiting('#settings/wireless');
   await banner.waitFor();
   await type(page, 'SSID', 'mast-south');

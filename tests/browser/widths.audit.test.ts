@@ -9,22 +9,22 @@ import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 import { sidewaysOnceDrawn } from './sideways.ts';
 
-/** Widths at which each page is looked at, px; narrower ones last, which what was drawn wide has to come down to. */
+/** Widths at which each page is checked, px, in descending order: the rendered page must shrink. */
 const WIDTHS = [1920, 1440, 1280, 1100, 1024, 900, 820, 800, 768, 720, 600, 480, 390, 360, 320];
 const HEIGHT = 900;
 
-/** Widths that pages are loaded at, and may not move as they come: of a laptop and of a phone. */
+/** Load widths of a laptop and a phone. Pages must not shift while they load. */
 const LAPTOP = 1280;
 const PHONE = 390;
 
-/** What is drawn before may move by this much of the screen, all in all, until the page is there. */
+/** Largest cumulative layout shift until the page is loaded. */
 const MOST_SHIFT = 0.02;
 
 const LONG = 'relay-on-the-northern-tower-of-the-old-water-works-at-the-river.';
 const HOST = LONG.repeat(2).slice(0, 128);
 const COMMENT = LONG.slice(0, 64);
 
-/** Rows of every list, with texts as long as their keys take. */
+/** Rows of every list, with texts as long as their keys allow. */
 const LINES: Readonly<Record<string, string>> = {
   'resolv.host.1.name': LONG.slice(0, 63),
   'system.location': LONG.slice(0, 63),
@@ -103,8 +103,8 @@ async function filled(modelId: string): Promise<ServedDevice> {
 }
 
 /**
- * What is wrong with pages, loaded at one width and looked at in some: how far each moved as it came, too.
- * @param paths of which each is taken by the first who comes to it
+ * Findings of pages loaded at one width and checked at several, layout shifts included.
+ * @param paths shared queue of pages; each is taken once
  */
 async function look(
   page: Page,
@@ -124,7 +124,7 @@ async function look(
     });
   for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
     await resize(loaded);
-    // What differs before the fragment makes another document.
+    // A changed query loads a new document.
     await page.goto(new URL(`?of=${path}#${path}`, device.url).href, { waitUntil: 'commit' });
     const shift = await page.evaluate(shiftOf);
     if (shift.total > MOST_SHIFT) found.push(`${path} at ${loaded} moves by ${shift.total}: ${shift.of.join(', ')}`);
@@ -152,11 +152,11 @@ test.each([
   ['dish-5ac-23', 0, EVERY_PATH],
   ['sector-5ac-gps', 85, ['dashboard', 'stations', 'tools/best-channel', 'tools/graphs']],
 ])(
-  'nothing of a page of %s runs sideways, is cut or moves at any width',
+  'nothing on a page of %s overflows, is clipped or shifts at any width',
   async (modelId, stations, paths) => {
     const device = await filled(modelId);
     onTestFinished(() => device.close());
-    // Each in a process of its own: what is drawn at one width does not wait for another.
+    // Each page has a separate process, so widths render in parallel.
     const pageAt = async (width: number) => {
       const page = await newPage({ viewport: { width, height: HEIGHT }, alone: true });
       await page.addInitScript(watchShifts);
@@ -178,7 +178,7 @@ test.each([
     await first.getByText(HOST).first().waitFor({ state: 'attached' });
     const [wide, narrow] = [[...paths], [...paths]];
     const looks = [first, ...others].map((page, index) =>
-      // What is there with the first load of a phone is looked at as it came.
+      // The first load on a phone is checked as loaded.
       index < 2 ? look(page, device, wide, LAPTOP, WIDTHS) : look(page, device, narrow, PHONE, [PHONE]),
     );
     expect((await Promise.all(looks)).flat()).toEqual([]);
@@ -187,8 +187,8 @@ test.each([
 );
 
 /**
- * In the page, before its scripts: puts a value in place of another of every status. Requests that are routed in order to be
- * altered would be asked for without what the browser has from the page before.
+ * Runs in the page before its scripts: replaces a value in every status. Routed requests would bypass the browser
+ * cache of the previous page.
  */
 function alterFetched([pointer, value]: readonly [string, unknown]): void {
   const names = pointer.split('/').slice(1);

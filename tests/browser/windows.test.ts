@@ -17,7 +17,7 @@ const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, 
 const press = (place: Locator | Page, name: string) => place.getByRole('button', { name, exact: true }).click();
 const hasFocus = (place: Locator) => expect.poll(() => isFocused(place)).toBe(true);
 
-/** Starts a traceroute whose second place is not answered before the test lets it. @returns what lets it */
+/** Starts a traceroute whose second hop waits for the test. @returns a function that releases it */
 async function startTraceroute(page: Page): Promise<() => void> {
   const { opened: held, open: release } = gate();
   await page.route('**/api/traceroute', async (route) => {
@@ -38,7 +38,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-test('a tool goes on in a window over whatever page, is moved, folded and put away, and back in its page nothing is lost (D28)', async () => {
+test('a tool continues in a window over any page, is moved, folded and minimized, and loses nothing back on its page (D28)', async () => {
   const page = await newPage();
   await open(page, await served(), '#tools/traceroute');
   const goOn = await startTraceroute(page);
@@ -50,7 +50,7 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   goOn();
   await tool.getByRole('row', { name: /^2 / }).waitFor();
 
-  // Moved and made larger by keys, and by the pointer no further than 11 px from the edge.
+  // Moved and resized by keys, and by the pointer up to 11 px from the edge.
   const move = tool.getByRole('button', { name: 'Move or resize' });
   const first = await boxOf(tool);
   await move.press('ArrowUp');
@@ -72,7 +72,7 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   expect(await boxOf(tool)).toEqual(dragged);
   expect(await axeViolations(page)).toEqual([]);
 
-  // In the strip it runs on, and says when it has ended.
+  // In the strip it keeps running, and reports its end.
   await page.getByRole('link', { name: 'Wireless' }).click();
   await field(page, 'SSID').waitFor();
   const release = await startTraceroute(page);
@@ -89,7 +89,7 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   await hasFocus(tool);
   await tool.getByRole('row', { name: /^2 / }).waitFor();
 
-  // The page stays usable, and a key goes from one to the other.
+  // The page stays usable, and F6 switches between page and window.
   await page.keyboard.press('F6');
   expect(await isFocused(tool)).toBe(false);
   await page.keyboard.press('Shift+F6');
@@ -100,7 +100,7 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   await page.getByRole('row', { name: /^2 / }).waitFor();
 });
 
-test('a window goes from corner to corner and grows by presses alone, of a pointer or a key', async () => {
+test('a window moves between corners and grows by presses alone, of a pointer or a key', async () => {
   const page = await newPage();
   await open(page, await served(), '#tools/traceroute');
   await press(page, 'Open in a window');
@@ -133,7 +133,7 @@ test('a window goes from corner to corner and grows by presses alone, of a point
   ]);
 });
 
-test('windows come back with the page as they were, whatever else was stored; Escape closes one, and asks while it runs', async () => {
+test('windows return after a reload, whatever else was stored; Escape closes one, and asks while it runs', async () => {
   const page = await newPage();
   const device = await served();
   await open(page, device, '#tools/traceroute');
@@ -168,13 +168,13 @@ test('windows come back with the page as they were, whatever else was stored; Es
   const release = await startTraceroute(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Stop Traceroute?' });
-  // What does no harm has the focus: a second key press closes the question alone.
+  // The harmless button has the focus: a second key press only closes the question.
   await hasFocus(question.getByRole('button', { name: 'Cancel' }));
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   await tool.getByRole('row', { name: /^1 / }).waitFor();
 
-  // A phone has room for one window, which fills it.
+  // A phone shows one window, which fills it.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => boxOf(tool)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await press(tool, 'Close');

@@ -5,11 +5,11 @@ import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedD
 
 interface Options extends PageOptions {
   readonly account?: typeof ACCOUNT;
-  /** What is set up before the first call is made. */
+  /** Setup before the first call. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** The wireless page of a signed-in person. */
+/** Wireless page of a signed-in user. */
 export async function wirelessPage(device: ServedDevice, options: Options = {}): Promise<Page> {
   const { account = ACCOUNT, before, ...rest } = options;
   const page = await newPage(rest);
@@ -21,12 +21,12 @@ export async function wirelessPage(device: ServedDevice, options: Options = {}):
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Pending changes' });
 export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name });
-/** Keeps what is tested, where that is sound. */
+/** The Keep button for a sound test. */
 export const keepButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Keep', exact: true });
 export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
 
-/** Presses what stands in the bar or, where there is little room, in its menu. */
+/** Presses a button of the bar, or in its menu if the bar is narrow. */
 export async function pressInBar(page: Page, name: string): Promise<void> {
   const more = button(page, 'More ways to apply');
   await button(page, name).or(more).first().waitFor();
@@ -34,17 +34,17 @@ export async function pressInBar(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
-/** The strip of control frequencies. */
+/** Strip of control frequencies. */
 export const strip = (page: Page): Locator => page.getByRole('listbox', { name: 'Control frequency' });
 
-/** Control frequencies that can be chosen on the strip, in MHz, apart from the automatic choice. */
+/** Selectable control frequencies of the strip in MHz, without the automatic choice. */
 export async function offeredFrequencies(page: Page): Promise<number[]> {
   await strip(page).waitFor();
   const titles = await strip(page).locator('[role=option]:not([aria-disabled])').allTextContents();
   return titles.map((title) => Number.parseInt(title, 10)).filter((frequency) => frequency > 0);
 }
 
-/** A channel of the strip, by its control frequency in MHz. */
+/** Channel of the strip, by its control frequency in MHz. */
 export const channel = (page: Page, frequency: number): Locator =>
   strip(page).getByRole('option', { name: new RegExp(`^${frequency} MHz`) });
 
@@ -54,7 +54,7 @@ export async function type(page: Page, label: string, value: string): Promise<vo
   await field(page, label).press('Enter');
 }
 
-/** Saves what the interface would rather have tested. */
+/** Saves without the recommended test. */
 export async function saveUntested(page: Page): Promise<void> {
   await pressInBar(page, 'Save…');
   await page
@@ -67,9 +67,9 @@ export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /**
- * The wireless page of a signed-in person, which stays from test to test of a file or a `describe`: simple, with nothing
- * pending, searched or asked. Its device is its own, and is to keep what it has: where something is saved, put into force or
- * chosen for good, it takes a page of one's own.
+ * Wireless page of a signed-in user, kept between the tests of a file or a `describe`: simple view, nothing pending,
+ * no search, no dialog. It has a separate device whose configuration must not change. Tests that save, apply or store
+ * a choice need a new page.
  */
 export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 'take'> {
   let device: ServedDevice | undefined;
@@ -99,20 +99,20 @@ export async function wirelessAgain(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Simple', exact: true }).check();
 }
 
-/** Takes back what is pending, and away what is said in the bar. */
+/** Discards pending changes, and dismisses messages in the bar. */
 export async function takeBack(page: Page): Promise<void> {
   const pending = bar(page)
     .getByText(/pending change|Fix \d+ error/)
     .first();
   await expect
     .poll(async () => {
-      // The bar may come a moment after the page.
+      // The bar may appear a moment after the page.
       if (await pending.isVisible()) await pressInBar(page, 'Discard');
-      // A message that passes by itself may be gone before it is pressed.
+      // A message with a timeout may disappear before it is pressed.
       await button(page, 'Dismiss').evaluateAll((found) => {
         for (const dismiss of found) if (dismiss instanceof HTMLElement) dismiss.click();
       });
-      // What a field says of itself may come a moment after the bar.
+      // The message of a field may appear a moment after the bar.
       return (await bar(page).count()) + (await page.locator('.field-changed').filter({ visible: true }).count());
     })
     .toBe(0);

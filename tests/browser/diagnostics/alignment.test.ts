@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test('Alignment: both ends large on a phone, a tone that follows, the peak kept when the link is lost', async () => {
+test('Alignment shows both ends large on a phone, with a tone that follows and a peak kept after the link is lost', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { nextStatus, open, serveDevice } from '../servedDevice.ts';
 
-test('Best channel ranks what is lawful, and puts a channel into the draft with one press', async () => {
+test('Best channel ranks lawful channels, and adds one to the draft with one press', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   device.clock.advance(600_000);
@@ -14,13 +14,13 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
   expect(await axeViolations(page)).toEqual([]);
 
-  // A scan takes the link down: that is asked first, and nothing happens when it is not wanted.
+  // A scan interrupts the link. The page asks first, and nothing happens on cancel.
   await page.getByRole('button', { name: 'Scan' }).click();
   const question = page.getByRole('dialog', { name: 'Scan?' });
   await question.getByText(/interrupts the link/).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  // It ranks by what was measured before until the link is measured again: without it, it would rank by noise alone.
+  // Until the link is measured again, the ranking uses the last measurement. Otherwise it would use noise alone.
   const busyOf = () => table.locator('td[data-title="Busy"]').allTextContents();
   const ranking = await table.getByRole('rowheader').allTextContents();
   expect((await busyOf()).every((text) => text === '–')).toBe(true);
@@ -33,7 +33,7 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   await expect.poll(busyOf).toContain('0 %');
   expect(await table.getByRole('rowheader').allTextContents()).toEqual(ranking);
   expect(await table.locator('.button-primary').count()).toBe(0);
-  // It takes 29.5 s, and the link 3 s more.
+  // The scan takes 29.5 s, and the link 3 s more.
   device.clock.advance(30_000);
   await said.getByText('Order frozen until the link is measured again').waitFor();
   expect(await table.getByRole('rowheader').allTextContents()).toEqual(ranking);
@@ -50,7 +50,7 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   expect(count).toBeGreaterThan(50);
   expect(await table.getByRole('row', { name: /(40|80) MHz · channel/ }).count()).toBe(0);
 
-  // A press in the picture of the air picks the channel there, the arrow keys the one beside it.
+  // A press in the picture selects the channel there, the arrow keys the adjacent one.
   const picture = page.getByRole('region', { name: 'Channels on the air' });
   await picture.getByText('Highest level the spectrum view has seen').waitFor();
   await picture.locator('text', { hasText: 'not allowed' }).click();
@@ -65,7 +65,7 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   await picture.getByRole('slider', { name: 'Channel by frequency' }).press('ArrowLeft');
   expect(await axeViolations(page)).toEqual([]);
 
-  // Less power than now is lawful there: it goes into the draft with the channel, as one step.
+  // The channel allows less power than configured. Power and channel enter the draft as one step.
   await picture.getByRole('button', { name: 'Use this channel: 5500 MHz, 20 MHz' }).click();
   await page.getByRole('status').getByText('5500 MHz, 20 MHz, 7 dBm selected.').waitFor();
   const bar = page.getByRole('complementary', { name: 'Pending changes' });

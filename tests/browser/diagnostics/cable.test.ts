@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('a cable test says that the link of the port is interrupted, is watched, and shows every pair with its length', async () => {
+test('Cable test warns of the interruption, shows its progress, and lists every pair with its length', async () => {
   const device = await serveDevice('dish-5ac-23');
   onTestFinished(() => device.close());
   const page = await newPage();

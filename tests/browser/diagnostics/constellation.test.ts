@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
-test('Constellation: both ends chain by chain with their EVM, and what is missing where there is none', async () => {
+test('Constellation shows both ends chain by chain with their EVM, and reports missing data', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();

@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Discovery looks around when it is opened, shows hostile names as text, and leads to devices alone', async () => {
+test('Discovery starts when opened, shows hostile names as text, and links only to devices', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => served?.close());
 
-/** Lets the device measure for so many seconds. */
+/** Lets the device measure for the given seconds. */
 function measure(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
     served.clock.advance(1000);
@@ -18,7 +18,7 @@ function measure(seconds: number): void {
   }
 }
 
-test('Graphs: opened from the dashboard, with ranges, events that lead to what happened, availability and export', async () => {
+test('Graphs opens from the dashboard, with ranges, linked events, availability and export', async () => {
   measure(130);
   served.device.configuration.amend((text) => `${text}comment=1\n`);
   measure(5);
@@ -57,14 +57,14 @@ test('Graphs: opened from the dashboard, with ranges, events that lead to what h
   expect(await page.getByRole('radio', { name: '10 min' }).isChecked()).toBe(true);
 });
 
-test('Graphs: a device that has just started says so, and one without a history offers nothing', async () => {
+test('Graphs reports a device that has just started, and is not offered without a history', async () => {
   const young = await serveDevice();
   const page = await newPage();
   try {
     await open(page, young, '#tools/graphs');
     await page.getByText(/^Nothing measured in this time yet/).waitFor();
     await page.route('**/hist-stats.cgi*', (route) => route.fulfill({ status: 404, body: '{}' }));
-    // The answer takes the choice away: whether it is checked cannot be asked after.
+    // The response removes the choice, so its checked state cannot be tested.
     await page.getByRole('radio', { name: '7 d' }).dispatchEvent('click');
     await page.getByText('This model does not keep a history.').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);

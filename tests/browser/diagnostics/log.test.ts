@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Log: follows what happens, filters, keeps its place while a person reads further up, and is cleared after a question', async () => {
+test('Log follows new entries, filters, keeps its place while a user reads further up, and asks before clearing', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const { log } = device.device;

@@ -4,7 +4,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Ping counts what comes back, draws and saves it; without an end it goes on until it is stopped or left', async () => {
+test('Ping counts, plots and saves replies; without a count it runs until stopped or left', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();
@@ -15,7 +15,7 @@ test('Ping counts what comes back, draws and saves it; without an end it goes on
   await host.fill('192.0.2.999');
   await page.getByText('Enter an IPv4 or IPv6 address, or a host name.').waitFor();
   expect(await start.isDisabled()).toBe(true);
-  // Who is known can be chosen: the other end of the link by its name.
+  // Known hosts are offered: the peer of the link by its name.
   await page.locator('datalist option[value="192.0.2.21"][label="farm-east"]').waitFor({ state: 'attached' });
 
   await host.fill('127.0.0.1');
@@ -37,7 +37,7 @@ test('Ping counts what comes back, draws and saves it; without an end it goes on
   await start.press('Enter');
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect.poll(async () => Number(await figure('Sent').textContent())).toBeGreaterThan(3);
-  // The button that was pressed still has the focus.
+  // The pressed button still has the focus.
   await page.keyboard.press('Enter');
   await start.waitFor();
   await start.press('Enter');

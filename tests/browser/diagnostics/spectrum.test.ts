@@ -5,7 +5,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-/** How many pixels of a canvas are painted, of a part of it in shares of its size. */
+/** Number of painted pixels in a part of a canvas. The box is given in shares of its size. */
 const painted = (page: Page, selector: string, box = [0, 0, 1, 1]) =>
   page.locator(selector).evaluate((canvas, [left = 0, top = 0, width = 1, height = 1]) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
@@ -18,7 +18,7 @@ const painted = (page: Page, selector: string, box = [0, 0, 1, 1]) =>
 const WATERFALL = '.spectrum-waterfall canvas';
 const LIVE = '.spectrum-waterfall + canvas';
 
-test('the spectrum view runs, is paused, read by keyboard, saved, and ends at the device when it is left', async () => {
+test('Spectrum view runs, pauses, is readable by keyboard, saves, and stops on the device when left', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();
@@ -32,7 +32,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
       const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(element);
       return { backgroundColor, backgroundImage, forcedColorAdjust };
     });
-  // Neither does the grid go through words, nor is the mark of the hatch an empty box.
+  // The grid does not cross the words, and the hatch symbol is not an empty box.
   expect((await drawn('.spectrum-empty')).backgroundColor).toBe('rgb(255, 255, 255)');
   expect(await drawn('.spectrum-swatch.is-radar')).toMatchObject({
     backgroundImage: expect.stringContaining('rgb(0, 0, 0)'),
@@ -42,7 +42,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await expect.poll(() => painted(page, LIVE)).toBeGreaterThan(0);
-  // The choices are not written to while the picture runs.
+  // The choices are not re-rendered while the picture runs.
   await page.locator('.spectrum-layers').evaluate((layers) => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -51,7 +51,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
     }).observe(layers, { attributes: true, subtree: true });
   });
   device.clock.advance(1000);
-  // The line of a measurement is painted once the next one has begun.
+  // The line of a measurement is painted once the next one has started.
   await expect.poll(() => painted(page, WATERFALL, [0, 0, 1, 0.1])).toBeGreaterThan(0);
   expect(await painted(page, WATERFALL, [0, 0.9, 1, 0.1])).toBe(0);
   expect(await page.evaluate('written')).toEqual([]);
@@ -81,7 +81,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await page.getByRole('button', { name: 'Save CSV' }).click();
   expect((await readFile(await (await table).path(), 'utf8')).trim().split('\n')).toHaveLength(649);
 
-  // In the strip it is not visible: nothing is asked, and at once when it is visible again.
+  // In the strip the picture is hidden and nothing is requested. Requests resume as soon as it is visible.
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Open in a window' }).click();
   const asked = () => page.waitForResponse('**/airviewdata.cgi');
@@ -91,7 +91,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   page.on('request', (request) => {
     if (request.url().endsWith('/airviewdata.cgi')) count += 1;
   });
-  // Longer than from one question to the next.
+  // Longer than the interval between two requests.
   for (const _ of [1, 2]) await page.waitForRequest('**/status.cgi');
   expect(count).toBe(0);
   const again = asked();
@@ -104,7 +104,7 @@ test('the spectrum view runs, is paused, read by keyboard, saved, and ends at th
   await expect.poll(() => device.device.tools.spectrum.picture()).toBeUndefined();
 });
 
-test('an answer without sense shows what is known', async () => {
+test('an invalid response keeps the last known picture', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();

@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { nextStatus, open, serveDevice } from '../servedDevice.ts';
 
-test('A speed test says what it does to others, shows both directions and the CPU, and ends when it is left', async () => {
+test('Speed test warns of its effect, shows both directions and the CPU, and stops when left', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const { speedTest } = device.device.tools;
@@ -11,7 +11,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   await open(page, device, '#tools/speed-test');
   const start = page.getByRole('button', { name: 'Start speed test' });
   const question = page.getByRole('dialog', { name: 'Start speed test?' });
-  // The only other end there is, is meant.
+  // The only peer is preselected.
   await expect.poll(() => page.getByRole('combobox', { name: 'Device' }).inputValue()).toBe('192.0.2.21');
   await page.getByLabel('Duration').fill('5');
   await page.getByLabel('Duration').press('Enter');
@@ -37,7 +37,7 @@ test('A speed test says what it does to others, shows both directions and the CP
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect.poll(() => speedTest.state()).toMatchObject({ id: 2, state: 'stopped' });
 
-  // Another session has one running.
+  // Another session runs a test.
   speedTest.start({ host: '192.0.2.21', direction: 'rx', duration: 60 });
   await page.getByRole('link', { name: 'Speed test' }).click();
   await page.getByText('Another user is running a speed test.').waitFor();

@@ -4,7 +4,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
-test('a site survey says what it interrupts, is watched to its end, filtered, sorted and saved', async () => {
+test('Site survey warns of the interruption, shows its progress to the end, and can be filtered, sorted and saved', async () => {
   const device = await serveDevice('sector-5ac-gps');
   onTestFinished(() => device.close());
   const page = await newPage();

@@ -4,7 +4,7 @@ import { configure } from '../../simulator/configure.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Device tables: by keyboard from tab to tab, filtered, sorted, and a lease released after a question', async () => {
+test('Device tables work by keyboard: changing tabs, filtering, sorting, and releasing a lease after a question', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   configure(device, {
@@ -35,7 +35,7 @@ test('Device tables: by keyboard from tab to tab, filtered, sorted, and a lease 
   await page.getByRole('tab', { name: 'Firewall' }).click();
   await page.getByRole('tabpanel').getByRole('link', { name: 'Network settings' }).waitFor();
 
-  // The tab that is shown stays in sight where the window becomes narrow.
+  // The selected tab stays visible when the window becomes narrow.
   const shown = page.getByRole('tab', { name: 'Firewall' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect

@@ -3,7 +3,7 @@ import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
-test('Traceroute shows every place on the way to a host, as it is found', async () => {
+test('Traceroute shows every hop to a host as soon as it is found', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();
@@ -22,7 +22,7 @@ test('Traceroute shows every place on the way to a host, as it is found', async 
   await page.getByRole('button', { name: 'Save CSV' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  // Only so far as was asked for.
+  // Stops at the requested number of hops.
   await page.getByLabel('Most hops').fill('1');
   await page.getByRole('checkbox', { name: 'Resolve names' }).uncheck();
   await start.click();

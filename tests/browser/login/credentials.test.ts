@@ -26,7 +26,7 @@ afterAll(async () => {
   await device?.close();
 });
 
-/** The screen of the new account, which stays: come to anew it is as it was first. */
+/** Kept screen of the new account. Returning to it resets it. */
 const kept = keptPage(
   async (page) => {
     await page.goto(device.url);
@@ -66,7 +66,7 @@ describe('each message of the password (D8)', () => {
     expect(await password(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('20 characters are enough whatever they are, and the meter says so', async () => {
+  test('any 20 characters are enough, and the meter shows it', async () => {
     const page = await kept.take();
     await password(page).fill('short');
     await page.getByText('At least 12 characters').waitFor();
@@ -77,7 +77,7 @@ describe('each message of the password (D8)', () => {
   });
 });
 
-test('nothing is sent before all three fields are right; the first wrong one takes the focus', async () => {
+test('sends nothing before all three fields are valid, and focuses the first invalid one', async () => {
   const page = await kept.take();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ test('nothing is sent before all three fields are right; the first wrong one tak
   expect(sent).toEqual([]);
 });
 
-test('the dictionary of the password test is loaded on this screen and not before', async () => {
+test('loads the dictionary of the password test on this screen and not before', async () => {
   const page = await newPage();
   const large: string[] = [];
   page.on('response', async (response) => {
@@ -113,7 +113,7 @@ test('the dictionary of the password test is loaded on this screen and not befor
   await expect.poll(() => large.length).toBe(1);
 });
 
-test('a new device: account made, session stored, signed in after the reload; then the password works and a wrong one does not', async () => {
+test('a new device: creates the account, stores the session, is signed in after the reload; the password works and a wrong one does not', async () => {
   const own = await startLoginDevice('factory');
   const page = await newPage();
   await page.goto(own.url);

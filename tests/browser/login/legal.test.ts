@@ -4,7 +4,7 @@ import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import { TITLES, title, username } from './loginPage.ts';
 
 let device: LoginDevice;
-/** The sign-in of a device, which stays, with no dialog open. */
+/** Kept sign-in page of a device, without a dialog. */
 const kept = keptPage(
   async (page) => {
     await page.goto(device.url);
@@ -12,7 +12,7 @@ const kept = keptPage(
   },
   async (page) => {
     while ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
-    // The page hears of it a moment after the browser has closed it, and would close what is opened until then.
+    // The page handles the closing event a moment later, and would close a dialog opened until then.
     await page.locator('.legal-dialog').waitFor({ state: 'detached' });
   },
 );
@@ -48,7 +48,7 @@ describe('legal documents', () => {
   });
 
   test.each(['End-user agreement', 'Terms of use', 'Privacy policy'])(
-    '%s: shows the text of its page, closes by its button and by Escape, and gives the focus back',
+    '%s: shows the text of its page, closes by its button and by Escape, and returns the focus',
     async (name) => {
       const page = await kept.take();
       const opener = page.getByRole('main').getByRole('button', { name });
@@ -63,7 +63,7 @@ describe('legal documents', () => {
     },
   );
 
-  test('a press on a link is not missed when the field left by it shows its error', async () => {
+  test('a press on a link works even if leaving a field shows its error', async () => {
     const page = await newPage();
     await page.goto(device.url);
     await title(page, TITLES.signIn).waitFor();
@@ -72,7 +72,7 @@ describe('legal documents', () => {
     await page.getByRole('dialog', { name: 'Privacy policy' }).waitFor();
   });
 
-  test('a page that is not there says so', async () => {
+  test('reports a missing page', async () => {
     const page = await newPage();
     await page.route('**/help/*', (route) => route.fulfill({ status: 404 }));
     await page.goto(device.url);
@@ -81,7 +81,7 @@ describe('legal documents', () => {
     await page.getByText('The document could not be loaded.').waitFor();
   });
 
-  test('a page that was tampered with shows as words only', async () => {
+  test('shows a tampered page as plain words', async () => {
     const page = await newPage();
     const body = '<p>Text <img src=x onerror="window.hit = 1"><script>window.hit = 1</script></p><p>More</p>';
     await page.route('**/help/*', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -3,15 +3,15 @@ import { openStore } from '../../../simulator/storage/store.ts';
 import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
 import { serve } from '../serve.ts';
 
-/** A simulated radio of its own on a free port, with the built interface. */
+/** Simulated radio on a free port, with the built interface. */
 export interface LoginDevice {
   readonly url: string;
-  /** The configuration as it is stored. */
+  /** Stored configuration. */
   stored(): string;
-  /** The administrator of a ready device. */
+  /** Administrator of a ready device. */
   readonly username: string;
   readonly password: string;
-  /** A ticket for the administrator. */
+  /** Ticket for the administrator. */
   issueTicket(): string;
   close(): Promise<void>;
 }

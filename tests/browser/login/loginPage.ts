@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Names of the controls, as a person reads them. */
+/** Accessible names of the controls. */
 export const TITLES = {
   setup: 'Please Set Up Your Device',
   create: 'Create Your Username and Password',
@@ -9,7 +9,7 @@ export const TITLES = {
 
 type Payload = Record<string, unknown>;
 
-/** Lets the device's public info through, changed by `change`. */
+/** Changes the public info of the device by `change`. */
 export async function changePublicInfo(page: Page, change: (info: Payload) => Payload): Promise<void> {
   await page.route('**/api/info/public?*', async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,7 @@ export const repeated = (page: Page) => page.getByLabel('Confirm Password', { ex
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 export const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-/** Through the first screen. */
+/** Completes the first screen. */
 export async function answerSetup(page: Page, code = '840'): Promise<void> {
   await country(page).selectOption(code);
   await agreement(page).check();
@@ -48,7 +48,7 @@ export async function answerSetup(page: Page, code = '840'): Promise<void> {
   await title(page, TITLES.create).waitFor();
 }
 
-/** Fills the new account in and presses Save. */
+/** Enters the new account and presses Save. */
 export async function createAccount(page: Page, account: { username: string; password: string }): Promise<void> {
   await username(page).fill(account.username);
   await password(page).fill(account.password);
@@ -56,7 +56,7 @@ export async function createAccount(page: Page, account: { username: string; pas
   await save(page).click();
 }
 
-/** What the tab remembers under a name. */
+/** Value that the tab stores under a key. */
 export function remembered(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => sessionStorage.getItem(name), key);
 }

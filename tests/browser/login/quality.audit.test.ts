@@ -20,7 +20,7 @@ test('the login screen loads at most 105 kB of script and style', () => {
 });
 
 describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
-  test.each([1280, 320])('%i px: nothing for axe on any step, and no sideways scrolling', async (width) => {
+  test.each([1280, 320])('%i px: axe finds nothing on any step, and nothing scrolls sideways', async (width) => {
     const page = await newPage({
       viewport: { width, height: 800 },
       colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -50,7 +50,7 @@ describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
   });
 });
 
-/** What axe finds, and whether the page is wider than its window. */
+/** Axe violations, and a finding if the page is wider than its window. */
 async function look(page: Page): Promise<readonly string[]> {
   const found = await axeViolations(page, 'html', 'all');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

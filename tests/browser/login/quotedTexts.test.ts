@@ -30,7 +30,7 @@ async function textsOn(page: Page): Promise<string[]> {
   return [...lines, ...options].map((line) => line.trim());
 }
 
-/** Texts of the first set-up, the first account, a legal document, the sign-in and the start. */
+/** Texts of first setup, the first account, a legal document, the sign-in and startup. */
 async function textsOfScreens(): Promise<string[]> {
   const found: string[] = [];
   const factory = await device('factory');
@@ -88,7 +88,7 @@ async function textsOfScreens(): Promise<string[]> {
   return found;
 }
 
-/** Sentences that the rules make, which their fields show as they are. */
+/** Messages of the rules, which fields show unchanged. */
 function textsOfRules(): (string | undefined)[] {
   const answers = { username: 'mast-admin', hostname: 'north-mast', productName: '', score: () => 4 as const };
   const ofPassword = (own: string, score = 4) =>
@@ -110,10 +110,10 @@ function textsOfRules(): (string | undefined)[] {
   ];
 }
 
-test('every quoted text is shown to the letter', async () => {
+test('shows every quoted text to the letter', async () => {
   const shown = new Set([...(await textsOfScreens()), ...textsOfRules()]);
   const isShown = (text: string) =>
-    // Section 8 writes {name} for the name of section 5; a message of the sign-in follows its prefix.
+    // Section 8 writes {name} for the name of section 5. A message of the sign-in follows its prefix.
     shown.has(text.replace('{interface name}', '{name}')) || [...shown].some((line) => line?.includes(text));
   expect(quoted.filter(({ text }) => !isShown(text)).map(({ text }) => text)).toEqual([]);
 }, 120_000);

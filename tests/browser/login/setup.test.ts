@@ -20,7 +20,7 @@ import {
 
 let device: LoginDevice;
 
-/** The first screen, which stays, with what is answered and said of it as the test before left it. */
+/** Kept first screen, with answers and messages as the previous test left them. */
 const kept = keptPage(
   async (page) => {
     await page.goto(device.url);
@@ -64,7 +64,7 @@ describe('Please Set Up Your Device', () => {
     expect(await upload(page).isEnabled()).toBe(answers.ready);
   });
 
-  test('taking either back disables Continue again', async () => {
+  test('undoing either disables Continue again', async () => {
     const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
@@ -87,7 +87,7 @@ describe('Please Set Up Your Device', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en-US').compare));
   });
 
-  test('leaving the country unchosen says so, and choosing one takes it back', async () => {
+  test('leaving the country unchosen shows an error, and choosing one removes it', async () => {
     const page = await openSetup();
     await country(page).focus();
     await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ describe('Please Set Up Your Device', () => {
     await page.getByRole('dialog', { name: 'Licensed-firmware agreement' }).waitFor();
   });
 
-  test('another language is stored in the session, the page reloads in it, and the country chosen stays', async () => {
+  test('another language is stored in the session, reloads the page, and keeps the chosen country', async () => {
     const page = await openSetup((info) => ({
       ...info,
       ui_langs: [
@@ -139,11 +139,11 @@ describe('Please Set Up Your Device', () => {
     await title(page, 'Nustatykite įrenginį').waitFor();
     expect(await remembered(page, 'new_ui_lang')).toBe('lt_LT');
     expect(await page.locator('html').getAttribute('lang')).toBe('lt-LT');
-    // By its place: it has the name of the language now.
+    // Found by id, because its name is translated now.
     expect(await page.locator('#country').inputValue()).toBe('840');
   });
 
-  test('the back button stands from the second step on and leads back to the same answers', async () => {
+  test('the back button is there from the second step on, and returns to the same answers', async () => {
     const page = await openSetup();
     expect(await back(page).count()).toBe(0);
     await answerSetup(page, '440');
@@ -155,7 +155,7 @@ describe('Please Set Up Your Device', () => {
     expect(await proceed(page).isEnabled()).toBe(true);
   });
 
-  test('where the next step cannot be loaded, the page says so and offers to reload (docs/decisions.md#messages)', async () => {
+  test('reports a next step that does not load, and offers to reload (docs/decisions.md#messages)', async () => {
     const page = await openSetup();
     await page.route('**/CreateCredentials-*.js', (route) => route.abort());
     await country(page).selectOption('840');
@@ -179,7 +179,7 @@ describe('Upload Backup Configuration', () => {
     expect(await upload(page).count()).toBe(0);
   });
 
-  test('stands on the account screen only where there is no back button', async () => {
+  test('is on the account screen only without a back button', async () => {
     const page = await openSetup();
     await answerSetup(page);
     expect(await upload(page).count()).toBe(0);
@@ -196,7 +196,7 @@ describe('Upload Backup Configuration', () => {
     ['no configuration', Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
     ['cut off', Buffer.from('a.b=1\nwirel'), 'cut off'],
     ['ambiguous', Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
-  ])('a file that is %s is refused here, with the reason', async (_name, buffer, reason) => {
+  ])('refuses a file that is %s before sending, with the reason', async (_name, buffer, reason) => {
     const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
@@ -204,7 +204,7 @@ describe('Upload Backup Configuration', () => {
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
   });
 
-  test('as JSON of guywire convert is converted, and sets the device up', async () => {
+  test('converts JSON of guywire convert, and sets up the device', async () => {
     const other = await startLoginDevice('factory');
     onTestFinished(() => other.close());
     const page = await newPage();
@@ -219,7 +219,7 @@ describe('Upload Backup Configuration', () => {
     await expect.poll(() => other.stored()).toContain('wireless.1.ssid=converted\n');
   });
 
-  test('with a well-known password is refused by the device, and nothing is lost (D15)', async () => {
+  test('a backup with a well-known password is refused by the device, and nothing is lost (D15)', async () => {
     const page = await openSetup();
     await country(page).selectOption('840');
     await agreement(page).check();
@@ -233,7 +233,7 @@ describe('Upload Backup Configuration', () => {
     expect(await country(page).inputValue()).toBe('840');
   });
 
-  test('goes straight to the device, whose refusal is shown under the form', async () => {
+  test('sends a backup directly to the device, and shows its refusal under the form', async () => {
     const page = await openSetup();
     await country(page).selectOption('840');
     await agreement(page).check();

@@ -29,7 +29,7 @@ async function submit(page: Page, typed = 'whatever'): Promise<void> {
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 describe('the form', () => {
-  test('takes 64 characters, and tells password managers what it asks for', async () => {
+  test('accepts 64 characters, and has autocomplete hints for password managers', async () => {
     const page = await openSignIn();
     for (const [field, purpose] of [
       [username(page), 'username'],
@@ -40,14 +40,14 @@ describe('the form', () => {
     }
   });
 
-  test('both are required', async () => {
+  test('requires both fields', async () => {
     const page = await openSignIn();
     await login(page).click();
     await expect.poll(() => username(page).getAttribute('aria-invalid')).toBe('true');
     expect(await password(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test("while the device works on it the button is disabled and says 'Please wait'; a failure restores it", async () => {
+  test("the button is disabled with 'Please wait' during the request; a failure restores it", async () => {
     const page = await openSignIn();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('the form', () => {
 });
 
 describe('the error catalogue (docs/decisions.md#messages)', () => {
-  test('cookies that the browser does not keep', async () => {
+  test('reports cookies that the browser does not keep', async () => {
     const page = await openSignIn();
     await page.route('**/api/auth', async (route) => {
       const response = await route.fetch();
@@ -101,7 +101,7 @@ describe('the error catalogue (docs/decisions.md#messages)', () => {
     await alert(page, `Error logging in. ${message}`).waitFor();
   });
 
-  test('no answer at all reloads the page', async () => {
+  test('reloads the page without a response', async () => {
     const page = await openSignIn();
     await page.route('**/api/auth', (route) => route.abort());
     const reloaded = page.waitForEvent('load');
@@ -113,7 +113,7 @@ describe('the error catalogue (docs/decisions.md#messages)', () => {
 });
 
 describe('a ticket in the address', () => {
-  test('signs in, once, and does not stay in the address', async () => {
+  test('signs in once, and is removed from the address', async () => {
     const page = await newPage();
     const ticket = device.issueTicket();
     const signedIn = page.waitForResponse('**/api/auth-ticket');
@@ -131,7 +131,7 @@ describe('a ticket in the address', () => {
 });
 
 describe('single sign-on (D23)', () => {
-  test('an address on an IP literal is offered, with the host of the device as a parameter', async () => {
+  test('offers a controller on an IP literal, with the host of the device as a parameter', async () => {
     const page = await newPage();
     await changePublicInfo(page, (info) => ({ ...info, sso_url: 'https://192.0.2.7:8443/sso?from=device' }));
     await openSignIn(page);
@@ -142,7 +142,7 @@ describe('single sign-on (D23)', () => {
     expect([...link.searchParams.values()].some((value) => value.startsWith('127.0.0.1'))).toBe(true);
   });
 
-  test('a cloud domain of the configuration is offered', async () => {
+  test('offers a configured cloud domain', async () => {
     const page = await newPage();
     const own = { sso_url: 'https://site.cloud.example/', cloud_domains: ['cloud.example'] };
     await changePublicInfo(page, (info) => ({ ...info, ...own }));
@@ -152,7 +152,7 @@ describe('single sign-on (D23)', () => {
   });
 
   test.each(['javascript:alert(1)//192.0.2.7', 'https://evil.example/?192.0.2.7', 'not an address'])(
-    '%s is not',
+    'does not offer %s',
     async (address) => {
       const page = await newPage();
       await changePublicInfo(page, (info) => ({ ...info, sso_url: address }));
@@ -163,7 +163,7 @@ describe('single sign-on (D23)', () => {
 });
 
 describe('refreshing the public info', () => {
-  test('every 5 s, one at a time; a silent device shows a notice and what was typed stays', async () => {
+  test('every 5 s, one at a time; a silent device shows a notice and typed values stay', async () => {
     const page = await newPage({ alone: true });
     await page.clock.install();
     let silent = false;
@@ -190,7 +190,7 @@ describe('refreshing the public info', () => {
   });
 });
 
-test('a phone is led to no shop while the app is in none', async () => {
+test('a phone gets no store link while the app is in no store', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile';
   const page = await openSignIn(await newPage({ userAgent }));
   expect(await page.getByRole('link', { name: 'Get the app' }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { newPage } from '../newPage.ts';
 
 const ACCOUNT = ['--state', 'ready', '--user', 'mast-admin', '--password', 'Guy-wires hold 7 masts'];
 
-/** The sign-in of a radio with a simulated controller, and the way to that controller. */
+/** Sign-in of a radio with a simulated controller, and the way to the controller. */
 async function atController(): Promise<{ readonly page: Page; readonly device: RunningDevice }> {
   const device = await runDevice('--port', '0', '--sso', ...ACCOUNT).started;
   const page = await newPage();
@@ -16,19 +16,19 @@ async function atController(): Promise<{ readonly page: Page; readonly device: R
   return { page, device };
 }
 
-test('a ticket of the controller signs in as administrator, and leaves neither address nor history', async () => {
+test('a ticket of the controller signs in as administrator, and stays in neither address nor history', async () => {
   const { page, device } = await atController();
   await page.getByRole('button', { name: 'Grant a ticket' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(page.url()).not.toContain('ticketid');
   expect(await page.evaluate(() => sessionStorage.getItem('readOnlyUser'))).not.toBe('true');
-  // The session outlasts the page, as one of the sign-in does.
+  // The session survives a reload, like one of the sign-in.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(new URL(page.url()).host).toBe(new URL(device.address).host);
 });
 
-test('a ticket that the device refuses leads to the sign-in, which says so and takes the password', async () => {
+test('a refused ticket leads to the sign-in with a message, and the password works', async () => {
   const { page } = await atController();
   await page.getByRole('button', { name: 'Send an invalid ticket' }).click();
   await page.getByRole('alert').filter({ hasText: 'Error logging in.' }).waitFor();
