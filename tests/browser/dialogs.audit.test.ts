@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test.each(named(ALONE))('has no finding in any look or language: %s', async (_name, state) => {
+test.each(named(ALONE))('a dialog or panel has no finding in any look or language: %s', async (_name, state) => {
   const device = await served();
   const page = await newPage({ alone: true });
   await speakMarked(page);
@@ -118,14 +118,17 @@ test.each(named(ALONE))('has no finding in any look or language: %s', async (_na
   expect(await findings(page, device, state)).toEqual([]);
 });
 
-test.each(named(OF_A_STRANGER))('has no finding in any look or language: %s', async (_name, state) => {
-  const device = await served();
-  const page = await newPage();
-  await speakMarked(page);
-  await page.goto(device.url);
-  await page.getByLabel('Username', { exact: true }).waitFor();
-  expect(await findings(page, device, state)).toEqual([]);
-});
+test.each(named(OF_A_STRANGER))(
+  'a dialog or panel has no finding in any look or language: %s',
+  async (_name, state) => {
+    const device = await served();
+    const page = await newPage();
+    await speakMarked(page);
+    await page.goto(device.url);
+    await page.getByLabel('Username', { exact: true }).waitFor();
+    expect(await findings(page, device, state)).toEqual([]);
+  },
+);
 
 /** Opening tags of dialogs and popovers in sources. */
 const DRAWS = /<(?:Dialog|SideDialog|Question|AddDialog|dialog)\s|popover="auto"/;

@@ -1,6 +1,5 @@
 /**
- * Runs in the page: resolves once the page at this path is rendered and no element was added or removed for eight
- * frames.
+ * Runs in the page: resolves once the page is rendered and eight frames pass without added or removed elements.
  */
 export async function goTo(path: string): Promise<void> {
   const seen = (selector: string) =>

@@ -3,7 +3,7 @@ import { onTestFailed, onTestFinished } from 'vitest';
 import { launchChromium } from './launchChromium.ts';
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Opens the page in a separate context, for a test that changes shared state such as the clock or the network. */
+  /** Opens the page in a separate context, for tests that change shared state such as clock or network. */
   readonly alone?: boolean;
 }
 

@@ -72,7 +72,7 @@ test('ten addresses are pasted into the access list of the radio with four press
   await page.getByText('1 duplicate', { exact: true }).waitFor();
   await page.getByText('1 refused').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // After rotation to a width with folded list tools, the dialog stays open.
+  // The dialog stays open when the window narrows and the list tools fold.
   const window = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.getByRole('button', { name: 'Import…' }).isVisible()).toBe(false);

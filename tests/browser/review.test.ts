@@ -26,7 +26,7 @@ test('the review can save, after the same question as in the bar', async () => {
   expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
 });
 
-test('or test', async () => {
+test('the review can start a test', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Review').click();
@@ -37,7 +37,7 @@ test('or test', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('not while there is an error', async () => {
+test('the review can neither save nor test while there is an error', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mäst');
   await button(page, 'Review').click();

@@ -117,7 +117,7 @@ export async function answerStatus(page: Page, answer: { status: number; body?: 
 }
 
 /**
- * Resets a kept page to a hash: without routes, open dialogs or unfolded parts, and with the status of the device.
+ * Resets a kept page to a hash. Removes routes, closes dialogs, folds parts and reloads the status.
  * Pending changes and stored choices are kept.
  */
 export async function goBack(page: Page, hash: string): Promise<void> {

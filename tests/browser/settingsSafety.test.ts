@@ -124,7 +124,7 @@ test('by keyboard: Keep waits for the peer of a link that was up, then asks for 
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
   const review = page.getByRole('dialog', { name: '1 pending change' });
-  // Also while typing. The browser's own Save does not open, not even the second time.
+  // Also while typing. The browser must not save the page, not even on a second press.
   await field(page, 'SSID').press('Control+s');
   await review.waitFor();
   await page.keyboard.press('Escape');

@@ -327,7 +327,7 @@ test('a read-only user has neither the page nor a way to it, and a direct link s
   await page.getByRole('combobox').fill('ssid');
   const found = page.getByRole('listbox', { name: 'Found' });
   await found.getByText('Wireless', { exact: false }).first().waitFor();
-  // Found on another page: the device name.
+  // The device name is on a page that a read-only user lacks.
   await page.getByRole('combobox').fill('resolv.host');
   await page.getByText('No results').waitFor();
   await page.getByRole('combobox').fill('system');

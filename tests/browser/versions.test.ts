@@ -132,7 +132,7 @@ test('restoring stages the changes, and nothing is written before', async () => 
   expect(device.device.configuration.active()).toBe(before);
 });
 
-test('sign-ins and refused sign-ins appear beside it', async () => {
+test('the history also lists sign-ins and refused sign-ins', async () => {
   const page = await kept.take();
   // Without waiting: the header does not change afterwards.
   await page.getByRole('radio', { name: 'Sign-ins' }).check({ force: true });

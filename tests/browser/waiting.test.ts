@@ -31,7 +31,7 @@ test('written but unapplied settings are reported on every page, and can be appl
   ]);
 });
 
-test('a device that disappears before the message breaks neither the page nor pending changes', async () => {
+test('a message whose code does not load breaks neither the page nor pending changes', async () => {
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();

@@ -21,7 +21,7 @@ export async function wirelessPage(device: ServedDevice, options: Options = {}):
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Pending changes' });
 export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name });
-/** The Keep button for a sound test. */
+/** Button that keeps a test without warnings. Otherwise its name differs. */
 export const keepButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Keep', exact: true });
 export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
@@ -67,8 +67,7 @@ export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /**
- * Wireless page of a signed-in user, kept between the tests of a file or a `describe`: simple view, nothing pending,
- * no search, no dialog. It has a separate device whose configuration must not change. Tests that save, apply or store
+ * Wireless page of a signed-in user, kept between the tests of a file or a `describe`. It has the simple view, no pending changes, no search and no dialog. It has a separate device whose configuration must not change. Tests that save, apply or store
  * a choice need a new page.
  */
 export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 'take'> {
