@@ -47,7 +47,7 @@ test('a folded row shows four unconditional fields in order, before conditional 
   expect(names(list)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('conditional and advanced fields precede a switch, which shows only alone', () => {
+test('conditional and advanced fields take precedence over a switch, which shows if a place is free', () => {
   const list = listOf({ open: { type: 'boolean' }, only: { ...text, 'x-when': { open: [true] } }, a: text });
   expect(names(list)).toEqual(['open', 'only', 'a']);
   const four = { a: text, b: text, c: text, deep: { ...text, 'x-level': 'advanced' as const } };

@@ -79,7 +79,7 @@ describe('timeZone: a rule and a name are one choice (docs/device.md#system)', (
     expect(change(typed, ZONE, 'Europe/Vilnius', NAMED)).toEqual(NAMED);
   });
 
-  it('a custom name with a rule is replaced by another choice and restored with it', () => {
+  it('the stored name is removed when its rule changes, and restored with the rule', () => {
     const typed = change(OWN, OWN_RULE, 'EET-2:07', OWN);
     expect(keysIn(typed)).toEqual({ timezone: 'EET-2:07', timezoneName: '' });
     expect(change(typed, OWN_RULE, 'EET-2', OWN)).toEqual(OWN);
