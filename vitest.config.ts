@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BrowserFirst } from './tests/browserFirst.ts';
 import interfaceConfig from './vite.config.ts';
 
-/** Tests in a browser of pages that no radio serves: the generated reference, the playground of the engine. */
+/** Browser tests of pages that no radio serves: the reference and the playground. */
 const NOT_OF_RADIO = ['tests/command/docs/browser/*.test.ts', 'tests/playground/browser/*.test.ts'];
 
 export default mergeConfig(
@@ -10,9 +10,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       restoreMocks: true,
-      // With the usual size a fifth of the time is spent collecting new objects.
+      // With the default size of the young generation, some profiles spend a fifth of the time collecting garbage.
       execArgv: ['--max-semi-space-size=64'],
-      // On two cores a third worker uses the time in which two wait for a page.
+      // On two cores, a third worker uses the time in which two wait for a page.
       maxWorkers: 3,
       testTimeout: 30_000,
       // A page polls its status once a second, so the default of one second is too short.

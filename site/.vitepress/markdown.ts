@@ -44,7 +44,9 @@ export function areasOfPictures(md: MarkdownRenderer, pictures: ReadonlyMap<stri
   };
 }
 
-/** For the search index: table rows with an anchor (constants, messages) are sections, so that a result leads to the row. */
+/**
+ * Sections for the search index: table rows with an anchor (constants, messages), so that a result leads to the row.
+ */
 export function rowsAsSections(html: string): string {
   return html.replace(/<tr>\s*<td[^>]*><a id="([\w.-]+)"><\/a>(.*?)<\/td>/gs, '<h3>$2<a href="#$1">#</a></h3><tr>');
 }

@@ -62,9 +62,9 @@ const PATTERN_CHANGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Mutations of a TypeScript source: other operators, constant conditions, numbers plus one, emptied blocks, objects,
- * lists and functions, removed defaults and optional chains, other methods, other patterns. Strings and types stay
- * unchanged.
+ * Mutations of a TypeScript source. Replaces operators, methods and patterns, and makes conditions constant. Adds one
+ * to numbers. Empties blocks, objects, lists and functions. Removes defaults and optional chains. Strings and types
+ * stay unchanged.
  */
 export function mutationsOf(source: string): readonly Mutation[] {
   const found = new Map<string, Mutation>();

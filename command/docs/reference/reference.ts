@@ -32,8 +32,8 @@ function manualPages(sources: Sources, telling: Telling, pictures: readonly Card
 }
 
 /**
- * Files of the reference in all languages: Markdown of the first language in `reference/markdown`, of others in a
- * folder named by code, and `reference/navigation.json`.
+ * Files of the reference in all languages. Markdown of the first language is in `reference/markdown`, of others in a
+ * folder named by code. `reference/navigation.json` is for the site.
  */
 export function referenceFiles(sources: Sources, pictures: readonly CardPicture[] = []): readonly DocumentFile[] {
   const languages = sources.languages.map(({ code, name, strings }, at) => {

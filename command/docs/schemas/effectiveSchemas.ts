@@ -40,9 +40,9 @@ interface Place {
 }
 
 /**
- * Schemas of a model in a country: bounds and choices after the rules, `const` for fixed values, `not: {}` for
- * unavailable ones, reasons with laws in `$comment`. Limits depend on other values, so these hold for the state after
- * the first setup.
+ * Schemas of a model in a country. They have bounds and choices after the rules, `const` for fixed values, `not: {}`
+ * for unavailable ones. `$comment` has reasons with laws. Limits depend on other values, so these hold for the state
+ * after the first setup.
  */
 export function effectiveSchemas(model: Model, country: number): EffectiveSchemas {
   const { document, over } = setUpDevice(model, country);
