@@ -25,8 +25,8 @@ it.each([
     'a choice of forms needs what all of them need',
     '| `POST /pwd.cgi` | the administrator, token | `change=yes?`, `ro?`, `pwd`',
   ],
-  ['a query stands with its call', '| `GET /api/info/public?include_langs=&lang=` | any caller | – | – |'],
-  ['a file is named', '| `POST /fwupl.cgi` | the administrator, token | file `fwfile` | 32784 |'],
+  ['a call has its query', '| `GET /api/info/public?include_langs=&lang=` | any caller | – | – |'],
+  ['a call names its file', '| `POST /fwupl.cgi` | the administrator, token | file `fwfile` | 32784 |'],
 ])('%s', (_, start) => {
   expect(
     rows.some((row) => row.startsWith(start)),

@@ -98,7 +98,7 @@ describe('edited JSON', () => {
       '/comment',
       'A configuration has $schema, configuration, lineEnd and lines, and nothing else.',
     ],
-    ['a schema that is no text', { $schema: 1, configuration: {} }, '/$schema', 'This must be a text.'],
+    ['a schema that is not a string', { $schema: 1, configuration: {} }, '/$schema', 'This must be a text.'],
     ['another line end', { configuration: {}, lineEnd: '\r' }, '/lineEnd', 'This must be \\n or \\r\\n.'],
     ['no list', { configuration: {}, lines: {} }, '/lines', 'This must be a list.'],
     [
@@ -132,7 +132,7 @@ describe('edited JSON', () => {
       '/configuration/radio/speed',
       'There is no such setting.',
     ],
-    ['a section that is none', { configuration: { radio: [] } }, '/configuration/radio', 'This must be an object.'],
+    ['an unknown section', { configuration: { radio: [] } }, '/configuration/radio', 'This must be an object.'],
     [
       'a row that is none',
       { configuration: { radio: { radios: [1] } } },
@@ -150,7 +150,7 @@ describe('edited JSON', () => {
   });
 
   test.each([
-    ['a value that is not sound', { channelWidth: 'wide' }, '/channelWidth', 'radio.1.chanbw', 'Channel width: '],
+    ['an invalid value', { channelWidth: 'wide' }, '/channelWidth', 'radio.1.chanbw', 'Channel width: '],
     [
       'another value than the line that stands',
       { txPower: 'higher' },

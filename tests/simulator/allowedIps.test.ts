@@ -10,8 +10,8 @@ const settings = (lines: string) =>
   new Map(lines.split('\n').map((line) => [line.split('=')[0] ?? '', line.split('=')[1] ?? '']));
 
 test.each([
-  ['the list is off', 'ip_acl.status=disabled\nip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
-  ['the list is not there', 'ip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
+  ['the list is disabled', 'ip_acl.status=disabled\nip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
+  ['the list is missing', 'ip_acl.1.ip=192.0.2.1', '203.0.113.5', true],
   ['no address is listed', 'ip_acl.status=enabled', '203.0.113.5', true],
   [
     'no row of the list is in use',
@@ -21,22 +21,22 @@ test.each([
   ],
   ['the address is listed', LIST, '198.51.100.7', true],
   ['its network is listed', LIST, '192.0.2.255', true],
-  ['it is the one before the network', LIST, '192.0.1.255', false],
-  ['it is the one beside an address', LIST, '198.51.100.6', false],
+  ['the address is just below the network', LIST, '192.0.1.255', false],
+  ['the address is next to a listed one', LIST, '198.51.100.6', false],
   [
-    'only an entry out of use has it',
+    'only a disabled entry has the address',
     `${LIST}ip_acl.3.ip=203.0.113.5\nip_acl.3.status=disabled`,
     '203.0.113.5',
     false,
   ],
-  ['the last row has it', `${LIST}ip_acl.999.ip=203.0.113.5`, '203.0.113.5', true],
+  ['the last row has the address', `${LIST}ip_acl.999.ip=203.0.113.5`, '203.0.113.5', true],
   ['all addresses are listed', `${LIST}ip_acl.3.ip=0.0.0.0/0`, '203.0.113.5', true],
-  ['it is written as an IPv6 one', LIST, '::ffff:192.0.2.9', true],
-  ['it is an IPv6 one', LIST, '2001:db8::1', false],
-  ['it is the device itself', LIST, '127.0.0.1', true],
-  ['it is the device itself by IPv6', LIST, '::1', true],
-  ['it cannot be read', LIST, 'elsewhere', false],
-  ['the entry is no address', 'ip_acl.status=enabled\nip_acl.1.ip=here', '192.0.2.1', false],
+  ['the address is IPv4-mapped IPv6', LIST, '::ffff:192.0.2.9', true],
+  ['the address is IPv6', LIST, '2001:db8::1', false],
+  ['the address is loopback', LIST, '127.0.0.1', true],
+  ['the address is IPv6 loopback', LIST, '::1', true],
+  ['the address is invalid', LIST, 'elsewhere', false],
+  ['the entry is invalid', 'ip_acl.status=enabled\nip_acl.1.ip=here', '192.0.2.1', false],
 ])('where %s', (_, lines, source, allowed) => {
   expect(isAllowedIp(settings(lines), source)).toBe(allowed);
 });

@@ -22,13 +22,13 @@ async function answering(path: string, wrong: Answer): Promise<{ answer(): Promi
 test.each<[string, string, Answer, string]>([
   ['a value is missing', '/api/info/user', json({ username: 'x' }), '/sso required'],
   ['a value is of another type', '/api/info/user', json({ sso: 'yes' }), '/sso type'],
-  ['a value is none the schema names', '/api/info/user', json({ sso: false, shoe: 42 }), '/shoe unknown'],
-  ['a text has not its form', '/poll.cgi', { body: { text: 'soon' } }, 'pattern'],
-  ['a text comes in place of JSON', '/api/info/user', { body: { text: '' } }, 'is not json'],
+  ['a value is not in the enum', '/api/info/user', json({ sso: false, shoe: 42 }), '/shoe unknown'],
+  ['a text does not match its format', '/poll.cgi', { body: { text: 'soon' } }, 'pattern'],
+  ['the body is text instead of JSON', '/api/info/user', { body: { text: '' } }, 'is not json'],
   ['a header is missing', '/getcfg.cgi', { body: { text: '' } }, 'lacks X-Cfg-Modified'],
   ['a file has no name', '/cfg.cgi', { body: { text: '' } }, 'is no file'],
-  ['a refusal does not say why', '/api/info/user', { status: 403, body: { json: {} } }, '/error required'],
-  ['it refuses as the call never does', '/getcfg.cgi', refusal(404, 'Gone.'), 'has status 404'],
+  ['a refusal has no reason', '/api/info/user', { status: 403, body: { json: {} } }, '/error required'],
+  ['the status is not in the table of the call', '/getcfg.cgi', refusal(404, 'Gone.'), 'has status 404'],
 ])('detects a response where %s', async (_, path, wrong, problem) => {
   const { answer } = await answering(path, wrong);
   await answer();

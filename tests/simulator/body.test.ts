@@ -80,7 +80,7 @@ test.each([
   ],
   ['a form', 'a=x%ED%A0%80y', FORM, 'The request is not valid UTF-8.'],
   ['the name of a form', '%ED%A0%80=1', FORM, 'The request is not valid UTF-8.'],
-  ['half of its bytes', 'a=%F0%9F&b=%98%80', FORM, 'The request is not valid UTF-8.'],
+  ['truncated bytes', 'a=%F0%9F&b=%98%80', FORM, 'The request is not valid UTF-8.'],
 ])(
   'refuses a lone surrogate or truncated UTF-8 in %s with a message, without altering it',
   async (_, body, type, error) => {
@@ -191,8 +191,8 @@ test('reads only the first parts of a form with very many parts', async () => {
 
 test.each([
   ['many header lines', `--x\r\n${'A: b\r\n'.repeat(10_000)}\r\n`],
-  ['a header without end', `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}`],
-  ['no end', part('a', 'x').slice(0, -4)],
+  ['an unterminated header', `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}`],
+  ['no final boundary', part('a', 'x').slice(0, -4)],
   ['no boundary', 'a=1'],
   [
     'bytes that are no text',

@@ -130,10 +130,10 @@ test.each<[string, () => [string, string?], string, RegExp]>([
   ['no certificate', () => ['', mast.key], '/certificate', /no certificate/],
   ['a key instead of a certificate', () => [mast.key, mast.key], '/certificate', /no certificate/],
   ['no key', () => [mast.cert], '/key', /no private key/],
-  ['the key of another', () => [mast.cert, other.key], '/certificate', /does not belong/],
-  ['one that has expired', () => [expired.cert, expired.key], '/certificate', /has expired/],
+  ['a key of another certificate', () => [mast.cert, other.key], '/certificate', /does not belong/],
+  ['an expired certificate', () => [expired.cert, expired.key], '/certificate', /has expired/],
   [
-    'a broken one',
+    'a broken certificate',
     () => [mast.cert.replace('MII', 'AII').replace('MIIB', 'AIIB'), mast.key],
     '/certificate',
     /cannot be used/,
@@ -145,14 +145,24 @@ test.each<[string, () => [string, string?], string, RegExp]>([
     /cannot be used/,
   ],
   [
-    'one with an unreadable beginning',
+    'a certificate with an unreadable beginning date',
     () => pair(dated(mast, '251301000000Z', READABLE)),
     '/certificate',
     /readably/,
   ],
-  ['one with an unreadable end', () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')), '/certificate', /readably/],
-  ['one without dates', () => pair(dated(mast, '\0'.repeat(13), '\0'.repeat(13))), '/certificate', /readably/],
-  ['a locked key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
+  [
+    'a certificate with an unreadable end date',
+    () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')),
+    '/certificate',
+    /readably/,
+  ],
+  [
+    'a certificate without dates',
+    () => pair(dated(mast, '\0'.repeat(13), '\0'.repeat(13))),
+    '/certificate',
+    /readably/,
+  ],
+  ['an encrypted key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
 ])('refuses %s with its field and changes nothing', async (_, files, pointer, words) => {
   const { client } = await open();
   const before = await used(client);

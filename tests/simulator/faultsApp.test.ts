@@ -137,7 +137,7 @@ test.each<[string, Record<string, string>, string]>([
   ['another site', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'localhost'],
   ['another port', { ...JSON_TYPE, Origin: 'http://localhost:81' }, 'localhost'],
   ['two hosts', { ...JSON_TYPE, Host: 'evil.example' }, 'localhost'],
-  ['a name that only leads here', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'evil.example'],
+  ['a foreign name for this address', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'evil.example'],
 ])('no page of %s can request faults', async (_, headers, host) => {
   expect((await wish({ kind: 'reset' }, headers, host)).status).toBe(403);
   expect(await status()).toBe(200);

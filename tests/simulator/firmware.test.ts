@@ -77,15 +77,15 @@ test.each([
   ['a lower version', image('8.7.17.40000.250101.0000'), 'Version 8.7.17 is not higher than the installed 8.7.18.'],
   ['the same version', image('8.7.18.99999.260201.0000'), 'Version 8.7.18 is not higher than the installed 8.7.18.'],
   ['a pre-release', image('8.7.20-beta.1.48500.260901.1200'), /^Version 8\.7\.20-beta\.1 is a pre-release/],
-  ['one made for a customer', image('8.7.20-cs.48500.260901.1200'), /made for one customer/],
-  ['one for another family', makeFirmwareImage('airfiber', HIGHER, CONTENT), /another family/],
+  ['a build for a customer', image('8.7.20-cs.48500.260901.1200'), /made for one customer/],
+  ['an image for another family', makeFirmwareImage('airfiber', HIGHER, CONTENT), /another family/],
   [
     'a damaged one',
     image(HIGHER).map((byte, at, { length }) => (at === length - 1 ? byte ^ 1 : byte)),
     /checksum is wrong/,
   ],
-  ['half of one', image(HIGHER).slice(0, -5), /is not whole/],
-  ['one with more behind it', new Uint8Array([...image(HIGHER), 0]), /is not whole/],
+  ['half of an image', image(HIGHER).slice(0, -5), /is not whole/],
+  ['an image with trailing bytes', new Uint8Array([...image(HIGHER), 0]), /is not whole/],
   [
     'one whose version was raised',
     edited(image('8.7.17.40000.250101.0000'), 'v8.7.17.', 'v8.7.27.'),
@@ -96,12 +96,12 @@ test.each([
     edited(makeFirmwareImage('airfiber', HIGHER, CONTENT), 'airfiber', 'airmax'),
     /is not signed/,
   ],
-  ['one signed by another maker', signedByOther(image(HIGHER)), /is not signed/],
-  ['one without a signature', edited(image(HIGHER), / [\w-]{86}\n/, '\n'), 'This file is no firmware.'],
+  ['an image signed by another maker', signedByOther(image(HIGHER)), /is not signed/],
+  ['an unsigned image', edited(image(HIGHER), / [\w-]{86}\n/, '\n'), 'This file is no firmware.'],
   ['a backup', new Uint8Array(Buffer.from('radio.1.txpower=1\n')), 'This file is no firmware.'],
   ['nothing', new Uint8Array(), 'This file is no firmware.'],
   ['a long line', new Uint8Array(100_000).fill(65), 'This file is no firmware.'],
-  ['a version that is none', image('..\\..\\etc.1.260901.1200'), 'This file is no firmware.'],
+  ['an invalid version', image('..\\..\\etc.1.260901.1200'), 'This file is no firmware.'],
 ])('refuses %s with its reason and changes nothing (D9)', async (_, bytes, message) => {
   const device = await bench();
   const client = await signedIn(device);

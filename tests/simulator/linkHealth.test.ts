@@ -119,21 +119,17 @@ const RADAR_CHANNEL = { 'radio.1.freq': '5580', 'radio.1.center.1.freq': '5590',
 
 describe('lists each simulated cause first', () => {
   test.each<[string, Cause['of'], Planted]>([
-    ['a channel that allows little', 'channel', { lines: { ...RADAR_CHANNEL, 'radio.1.txpower': '7' } }],
-    ['ends that stand side by side', 'overload', { peer: { distance: 150 } }],
-    ['an antenna that points elsewhere', 'alignment', { peer: { misalignment: 12 } }],
+    ['a channel with a low limit', 'channel', { lines: { ...RADAR_CHANNEL, 'radio.1.txpower': '7' } }],
+    ['ends close to each other', 'overload', { peer: { distance: 150 } }],
+    ['a misaligned antenna', 'alignment', { peer: { misalignment: 12 } }],
     ['a chain with a broken cable', 'chain', { peer: { weakChain: 14 } }],
-    [
-      'a distance that was never set',
-      'distance',
-      { lines: { 'radio.1.ack.auto': 'disabled', 'radio.1.ackdistance': '600' } },
-    ],
-    ['more traffic than fits', 'airtime', { peer: { load: { down: 900_000, up: 900_000 } } }],
+    ['a distance not set', 'distance', { lines: { 'radio.1.ack.auto': 'disabled', 'radio.1.ackdistance': '600' } }],
+    ['traffic beyond the capacity', 'airtime', { peer: { load: { down: 900_000, up: 900_000 } } }],
     ['rain at 60 GHz', 'rain', { model: 'link-60-solo', seed: 3, start: raining(3) }],
     ['a radar', 'radar', { peer: QUIET, lines: RADAR_CHANNEL, radar: 5580 }],
     ['a cable with a broken pair', 'cable', { seed: DAMAGED, peer: QUIET }],
     ['other firmware', 'firmware', { peer: { firmware: '8.7.11' } }],
-    ['a clock that was never set', 'clock', { peer: { clockAhead: 400 } }],
+    ['a clock not set', 'clock', { peer: { clockAhead: 400 } }],
     [
       'other senders',
       'interference',

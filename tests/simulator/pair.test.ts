@@ -34,7 +34,7 @@ const WRONG: readonly (readonly [string, Side, Lines])[] = [
   ['no security', 'station', { 'wpasupplicant.status': 'disabled' }],
   ['no security', 'accessPoint', { 'aaa.status': 'disabled' }],
   ['another kind of security', 'station', { [`${STATION_NETWORK}.key_mgmt.1.name`]: 'WPA-EAP' }],
-  ['another version of it', 'accessPoint', { 'aaa.1.wpa.mode': '1' }],
+  ['another WPA version', 'accessPoint', { 'aaa.1.wpa.mode': '1' }],
   ['another cipher', 'station', { [`${STATION_NETWORK}.pairwise.1.name`]: 'TKIP' }],
   ['two access points', 'station', { 'radio.1.mode': 'master' }],
   ['two stations', 'accessPoint', { 'radio.1.mode': 'managed' }],
@@ -54,7 +54,7 @@ const WRONG: readonly (readonly [string, Side, Lines])[] = [
     { 'wireless.1.mac_acl.status': 'enabled', 'wireless.1.mac_acl.1.mac': '00:00:5E:00:53:99' },
   ],
   [
-    'an access list that keeps it out',
+    'an access list that denies it',
     'accessPoint',
     {
       'wireless.1.mac_acl.status': 'enabled',
@@ -98,13 +98,13 @@ const HARMLESS: readonly (readonly [string, Side, Lines])[] = [
     'station',
     { 'radio.1.chanbw': '20', 'radio.1.scanbw.status': 'enabled' },
   ],
-  ['old stations let in too', 'accessPoint', { 'aaa.1.wpa.mode': '3', 'aaa.1.wpa.1.pairwise': 'TKIP CCMP' }],
+  ['old stations also allowed', 'accessPoint', { 'aaa.1.wpa.mode': '3', 'aaa.1.wpa.1.pairwise': 'TKIP CCMP' }],
   [
     'a scan list with the frequency',
     'station',
     { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5180,5745' },
   ],
-  ['the access point it has', 'station', { 'wireless.1.ap': '00:00:5e:00:53:11' }],
+  ['a lock to its access point', 'station', { 'wireless.1.ap': '00:00:5e:00:53:11' }],
   [
     'an access list with the station',
     'accessPoint',

@@ -39,8 +39,8 @@ test.each([
   ['a NUL', set('wireless.1.ssid', 'a\u0000b'), { code: 'control-character' }],
   ['a CR inside a value', set('wireless.1.ssid', 'a\rusers.9.name=b'), { code: 'control-character' }],
   ['a line separator hidden in C1', set('wireless.1.ssid', 'a\u0085b'), { code: 'control-character' }],
-  ['a key that is part of every object', add('__proto__.polluted=1'), { code: 'invalid' }],
-  ['a key ending in one', add('system.constructor=1'), { code: 'invalid' }],
+  ['a key of Object.prototype', add('__proto__.polluted=1'), { code: 'invalid' }],
+  ['a key ending in a name of Object.prototype', add('system.constructor=1'), { code: 'invalid' }],
   ['an empty key', add('=1'), { code: 'empty-key' }],
   ['a key with a space', add('a b=1'), { code: 'invalid' }],
 ])('refuses %s with its line', async (_, edit, issue) => {
@@ -99,7 +99,7 @@ test.each([
   ['a disabled administrator', set('users.1.status', 'disabled'), 'administrator'],
   ['a third account', add('users.3.name=other'), 'third-account'],
   ['a read-only account of the same name', add('users.2.name=mast-admin\nusers.2.status=enabled'), 'same-name'],
-  ['a password from elsewhere', set('users.1.password', '$1$abcdefgh$0123456789abcdefghijkl'), 'password'],
+  ['a password hash in a foreign format', set('users.1.password', '$1$abcdefgh$0123456789abcdefghijkl'), 'password'],
   ['a password for a new account', add('users.2.name=other\nusers.2.password=x'), 'password'],
 ])('the device refuses %s', async (_, edit, code) => {
   expect(await refuse(edit)).toEqual(refused({ code, source: 'device' }));

@@ -64,10 +64,10 @@ test('a candidate without space for it blocks a password change, and stays uncha
 });
 
 test.each([
-  ['is longer than can be read', (text: string) => text + 'x=y\n'.repeat(MAX_TEXT_BYTES / 4)],
-  ['was lost', () => ''],
+  ['exceeds the size limit', (text: string) => text + 'x=y\n'.repeat(MAX_TEXT_BYTES / 4)],
+  ['is missing', () => ''],
   ['has no administrator', (text: string) => text.replaceAll(/^users\.1\..*\n/gm, '')],
-  ['has a password that cannot be entered', (text: string) => withValue(text, 'users.1.password', 'x')],
+  ['has a password that no user can type', (text: string) => withValue(text, 'users.1.password', 'x')],
 ])('does not boot a stored text that %s: boots the last readable text, and logs it', async (_, damage) => {
   const device = await bench();
   await save(await signedIn(device), withValue(stored(device), 'wireless.1.ssid', 'last good one'));

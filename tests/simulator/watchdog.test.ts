@@ -49,8 +49,8 @@ test('restarts again and again as long as no host answers', async () => {
 
 test.each<[string, Record<string, string>]>([
   ['the router answers', { 'pwdog.host': '192.168.1.1' }],
-  ['a host in the world outside answers', { 'pwdog.host': '198.51.100.7' }],
-  ['it is off', { 'pwdog.status': 'disabled' }],
+  ['a public host answers', { 'pwdog.host': '198.51.100.7' }],
+  ['it is disabled', { 'pwdog.status': 'disabled' }],
   ['there is no host', { 'pwdog.host': '' }],
 ])('nothing happens where %s', async (_, lines) => {
   const { answers, pass } = await watched(lines);

@@ -4,10 +4,10 @@ import { patternsIn, patternsOfSchema } from '../../tools/patterns/patternsIn.ts
 
 describe('the check of regular expressions', () => {
   it.each([
-    ['a block that need not end', /-----BEGIN [A-Z ]+-----[\s\S]*?-----END/g],
+    ['an unterminated block', /-----BEGIN [A-Z ]+-----[\s\S]*?-----END/g],
     ['a run before the end', /0+$/],
     ['two runs of digits', /\d+\.\d+(?:\.\d+)?/],
-    ['a field that need not end', /([A-Za-z]):((?:\\.|[^\\;])*);/gs],
+    ['an unterminated field', /([A-Za-z]):((?:\\.|[^\\;])*);/gs],
     ['a count of two runs', /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y],
     ['parts before a version', /(?:[A-Za-z0-9]+\.)*v\d+\.\d+\.\d+[0-9A-Za-z.-]*/],
     ['capitals before a word', /([A-Z]{2,})([A-Z][a-z])/g],

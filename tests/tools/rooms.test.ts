@@ -24,7 +24,7 @@ describe('rooms', () => {
   });
 
   it.each([
-    ['what its table has', 'src/app/a.ts', '../../base/cell.ts'],
+    ['a room of its table', 'src/app/a.ts', '../../base/cell.ts'],
     ['an export of the engine', 'src/app/a.ts', 'guywire-engine/form'],
     ['a file of its own', 'src/app/a.ts', '../tool/b.ts'],
     ['a sibling', 'engine/form/a.ts', '../core/b.ts'],
@@ -41,8 +41,8 @@ describe('rooms', () => {
     ['a sibling above', 'engine/core/a.ts', '../form/b.ts', 'imports engine/form/b.ts'],
     ['data of a room above', 'base/a.ts', '../src/a.json', 'imports src/a.json'],
     ['the inside of the engine', 'src/app/a.ts', '../../engine/form/b.ts', 'other rooms use the exports'],
-    ['a package that is refused', 'engine/core/a.ts', 'react-dom/client', 'imports react-dom/client'],
-    ['anything from outside of all rooms', 'elsewhere/a.ts', './b.ts', 'is in no room'],
+    ['a refused package', 'engine/core/a.ts', 'react-dom/client', 'imports react-dom/client'],
+    ['a file outside of all rooms', 'elsewhere/a.ts', './b.ts', 'is in no room'],
   ])('may not import %s', (_, path, name, words) => {
     expect(breaches(path, name)).toEqual([expect.stringContaining(words)]);
   });

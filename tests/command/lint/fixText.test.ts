@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each([
-  ['a mark', '\uFEFFa=1\n', 'a=1\n', 'byte order mark removed'],
+  ['a byte order mark', '\uFEFFa=1\n', 'a=1\n', 'byte order mark removed'],
   ['line ends', 'a=1\r\nb=2', 'a=1\nb=2\n', 'line ends made LF'],
   ['space around a name', 'resolv.host.1.name= mast \n', 'resolv.host.1.name=mast\n', 'space around values removed'],
   [

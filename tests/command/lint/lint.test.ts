@@ -44,12 +44,12 @@ describe('selected files', () => {
 
   it.each([
     ['a file', ['north/b.cfg'], ['north/b.cfg'], 1],
-    ['a file in the way of globs', ['[odd] name.cfg'], ['[odd] name.cfg'], 1],
+    ['a file with glob characters in its name', ['[odd] name.cfg'], ['[odd] name.cfg'], 1],
     ['a folder', ['north'], ['north/b.cfg'], 2],
     ['this folder', ['.'], ['[odd] name.cfg', 'north/b.cfg'], 3],
     ['a glob', ['*/*.cfg'], ['north/b.cfg'], 2],
     ['a file twice', ['north/b.cfg', 'north', './north/../north/b.cfg'], ['north/b.cfg'], 2],
-  ])('is %s', async (_, asked, found, files) => {
+  ])('come from %s', async (_, asked, found, files) => {
     const { code, out } = await lint(...asked, '--format', 'json');
     const { files: reports, summary } = JSON.parse(out);
     expect(reports.map(({ file }: { file: string }) => file)).toEqual(found);
@@ -147,11 +147,11 @@ describe('files that are no configurations', () => {
 
 describe('exit codes', () => {
   it.each([
-    ['0 where nothing was found', SOUND, ['--ignore', OPEN], 0],
+    ['0 without findings', SOUND, ['--ignore', OPEN], 0],
     ['0 for warnings alone', SOUND, [], 0],
-    ['1 for more warnings than may be', SOUND, ['--max-warnings', '0'], 1],
-    ['0 for as many warnings as may be', SOUND, ['--max-warnings', '1'], 0],
-    ['1 for an error all the same', BROKEN, ['--max-warnings', '9'], 1],
+    ['1 for more warnings than allowed', SOUND, ['--max-warnings', '0'], 1],
+    ['0 for as many warnings as allowed', SOUND, ['--max-warnings', '1'], 0],
+    ['1 for an error in any case', BROKEN, ['--max-warnings', '9'], 1],
   ])('%s', async (_, content, args, expected) => {
     put('a.cfg', content);
     expect((await guywire(['lint', 'a.cfg', '--model', model.id, ...args], { folder })).code).toBe(expected);
@@ -426,7 +426,7 @@ it.each([
   ['YAML', 'aaa.1.wpa.psk: hush=Tr0ub4dor'],
   ['JSON', '  "aaa.1.wpa.psk": "hush=Tr0ub4dor",'],
   ['a sentence', 'The key is hush=Tr0ub4dor'],
-  ['a call of a shell', 'export PSK_IS_hush;X=Tr0ub4dor'],
+  ['a shell command', 'export PSK_IS_hush;X=Tr0ub4dor'],
 ])('prints no part of a line that is %s', async (_, line) => {
   put('a.cfg', `${SOUND}${line}\n${line}\n${line}\u0001\n`);
   put('sound.cfg', SOUND);

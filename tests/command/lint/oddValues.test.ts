@@ -60,11 +60,11 @@ const POOL = [
 /** Ineffective settings of a station and an access point of one model; undefined if valid. */
 const SEEMING: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
   ['a broadcast address', addressed('10.0.1.127', '255.255.255.128'), 'interfaceAddress.usable'],
-  ['that of a network of four', addressed('10.0.1.3', '255.255.255.252'), 'interfaceAddress.usable'],
+  ['a broadcast address of a /30', addressed('10.0.1.3', '255.255.255.252'), 'interfaceAddress.usable'],
   ['the address of a network', addressed('10.0.1.128', '255.255.255.128'), 'interfaceAddress.usable'],
-  ['the one before it', both(addressed('10.0.1.126', '255.255.255.128'), setOn([ROUTE, '10.0.1.1'])), undefined],
-  ['one of two in a network', both(addressed('10.0.1.3', '255.255.255.254'), setOn([ROUTE, '10.0.1.2'])), undefined],
-  ['one alone', both(addressed('10.0.1.3', '255.255.255.255'), setOn([ROUTE, '10.0.1.2'])), undefined],
+  ['the last host address', both(addressed('10.0.1.126', '255.255.255.128'), setOn([ROUTE, '10.0.1.1'])), undefined],
+  ['an address of a /31', both(addressed('10.0.1.3', '255.255.255.254'), setOn([ROUTE, '10.0.1.2'])), undefined],
+  ['an address of a /32', both(addressed('10.0.1.3', '255.255.255.255'), setOn([ROUTE, '10.0.1.2'])), undefined],
   ['a loopback address', addressed('127.0.0.2', '255.0.0.0'), 'interfaceAddress.usable'],
   ['a multicast address', addressed('224.0.0.9', '255.255.255.0'), 'interfaceAddress.usable'],
   ['a reserved address', addressed('240.0.0.9', '255.255.255.0'), 'interfaceAddress.usable'],
@@ -115,7 +115,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
     setOn(['system.timezone.name', 'Mars/Olympus']),
     'timeZoneName.known system.timezone.name',
   ],
-  ['a rule that is none', setOn(['system.timezone', 'Mars/Olympus']), 'timeZoneRule.posix system.timezone'],
+  ['an invalid rule', setOn(['system.timezone', 'Mars/Olympus']), 'timeZoneRule.posix system.timezone'],
   ["a rule of one's own", setOn(['system.timezone', 'XYZ-3:30']), undefined],
   [
     'a zone by its name',
@@ -145,14 +145,14 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
         isTold ? 'snmpContact.mail snmp.contact' : undefined,
       ] as const,
   ),
-  ['an SSID with a blank in front', setOn(['wireless.1.ssid', ' mast']), 'ssid.blanks wireless.1.ssid'],
-  ['an SSID with a blank behind', setOn(['wireless.1.ssid', 'mast ']), 'ssid.blanks wireless.1.ssid'],
+  ['an SSID with a leading space', setOn(['wireless.1.ssid', ' mast']), 'ssid.blanks wireless.1.ssid'],
+  ['an SSID with a trailing space', setOn(['wireless.1.ssid', 'mast ']), 'ssid.blanks wireless.1.ssid'],
   [
     'a static address beside a DHCP client',
     setOn(['dhcpc.status', 'enabled'], ['dhcpc.1.status', 'enabled'], ['dhcpc.1.devname', 'br0']),
     'staticAddress.dhcp',
   ],
-  ['a bridge that takes more than its ports', both(setOn(...ADVANCED), atBr0(['mtu', '1700'])), 'mtu.ports'],
+  ['a bridge with a larger MTU than its ports', both(setOn(...ADVANCED), atBr0(['mtu', '1700'])), 'mtu.ports'],
   [
     'a bridge that takes more than the parent of a VLAN in it, which has the MTU of that',
     both(withVlanPort, atBr0(['mtu', '1700']), ofPorts(['ath0', '1700'], ['eth0.100', '1700'])),
@@ -168,7 +168,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
     both(atBr0(['mtu', '1700']), ofPorts(['eth0', '1400'], ['ath0', '1400'])),
     undefined,
   ],
-  ['ports that carry more than their bridge', both(setOn(...ADVANCED), atBr0(['mtu', '1400'])), undefined],
+  ['ports with a larger MTU than their bridge', both(setOn(...ADVANCED), atBr0(['mtu', '1400'])), undefined],
 ];
 
 /** Settings that only an access point has. */
@@ -203,7 +203,7 @@ const LISTED: readonly (readonly [string, (text: string) => string, string | und
     setOn(['wireless.1.ssid', 'mast-north'], ['aaa.1.ssid', 'mast-north'], ['aaa.1.wpa.psk', 'mast-north']),
     'accessPointKey.guessed aaa.1.wpa.psk',
   ],
-  ['a key that many have', setOn(['aaa.1.wpa.psk', 'PassWord1']), 'accessPointKey.guessed aaa.1.wpa.psk'],
+  ['a common key', setOn(['aaa.1.wpa.psk', 'PassWord1']), 'accessPointKey.guessed aaa.1.wpa.psk'],
 ];
 
 const KEY_OF_STATION = 'wpasupplicant.profile.1.network.1.psk';

@@ -14,7 +14,7 @@ describe('answering hosts', () => {
     ['this device, by IPv6', '::1', '::1', true],
     ['the peer', PEER, PEER, true],
     ['the router', '192.168.1.1', '192.168.1.1', true],
-    ['the world outside', '9.9.9.9', '9.9.9.9', true],
+    ['a public host', '9.9.9.9', '9.9.9.9', true],
     ['no host in the own network', '192.168.1.77', '192.168.1.77', false],
     ['no host in a private network elsewhere', '10.1.2.3', '10.1.2.3', false],
     ['no host by IPv6', '2001:db8::1', '2001:db8::1', false],

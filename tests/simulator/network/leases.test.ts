@@ -48,10 +48,10 @@ test('a lease is renewed at half time, or expires and is removed', () => {
 test.each<[string, Record<string, string>, number]>([
   ['the server is off', { ...SERVER, 'dhcpd.status': 'disabled' }, 0],
   ['its row is off', { ...SERVER, 'dhcpd.1.status': 'disabled' }, 0],
-  ['there is none', {}, 0],
-  ['its range is the wrong way round', { ...SERVER, 'dhcpd.1.end': '192.168.1.99' }, 0],
-  ['its range makes no sense', { ...SERVER, 'dhcpd.1.start': 'here' }, 0],
-  ['its range has room for two', { ...SERVER, 'dhcpd.1.end': '192.168.1.101' }, 2],
+  ['there is no server', {}, 0],
+  ['its range is reversed', { ...SERVER, 'dhcpd.1.end': '192.168.1.99' }, 0],
+  ['its range is invalid', { ...SERVER, 'dhcpd.1.start': 'here' }, 0],
+  ['its range has two addresses', { ...SERVER, 'dhcpd.1.end': '192.168.1.101' }, 2],
 ])('leases where %s', (_, lines, count) => {
   expect(of(lines, 60)).toHaveLength(count);
 });

@@ -54,17 +54,21 @@ const DEFAULT = { 'route.1.ip': '0.0.0.0', 'route.1.netmask': '0', 'route.1.gate
 test.each<[string, Record<string, string>, string[]]>([
   ['a network of an interface', LAN, [CONNECTED_LAN]],
   ['an interface that is down', { ...LAN, 'netconf.1.up': 'disabled' }, []],
-  ['a row that is off', { ...LAN, 'netconf.1.status': 'disabled' }, []],
+  ['a disabled row', { ...LAN, 'netconf.1.status': 'disabled' }, []],
   ['an interface without an address', { ...LAN, 'netconf.1.ip': '0.0.0.0' }, []],
-  ['an address that makes no sense', { ...LAN, 'netconf.1.ip': '192.168.1.999' }, []],
+  ['an invalid address', { ...LAN, 'netconf.1.ip': '192.168.1.999' }, []],
   [
     'the default route, with its mask as a length',
     { ...LAN, ...DEFAULT },
     [CONNECTED_LAN, 'static 0.0.0.0/0.0.0.0 192.168.1.1 br0 0'],
   ],
-  ['a gateway in no network of the device', { ...LAN, ...DEFAULT, 'route.1.gateway': '10.0.0.1' }, [CONNECTED_LAN]],
-  ['routes that are off', { ...LAN, ...DEFAULT, 'route.status': 'disabled' }, [CONNECTED_LAN]],
-  ['one route that is off', { ...LAN, ...DEFAULT, 'route.1.status': 'disabled' }, [CONNECTED_LAN]],
+  [
+    'a gateway outside all networks of the device',
+    { ...LAN, ...DEFAULT, 'route.1.gateway': '10.0.0.1' },
+    [CONNECTED_LAN],
+  ],
+  ['disabled routes', { ...LAN, ...DEFAULT, 'route.status': 'disabled' }, [CONNECTED_LAN]],
+  ['one disabled route', { ...LAN, ...DEFAULT, 'route.1.status': 'disabled' }, [CONNECTED_LAN]],
   [
     'the more specific first, and the bits of a host left out',
     {
@@ -94,7 +98,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...LAN, 'route.1.ip': '10.0.0.0', 'route.1.netmask': '8', 'route.1.devname': 'eth7' },
     [CONNECTED_LAN],
   ],
-  ['a mask that makes none', { ...LAN, ...DEFAULT, 'route.1.netmask': '33' }, [CONNECTED_LAN]],
+  ['an invalid mask', { ...LAN, ...DEFAULT, 'route.1.netmask': '33' }, [CONNECTED_LAN]],
 ])('routes: %s', (_, lines, expected) => {
   expect(table(lines)).toEqual(expected);
 });

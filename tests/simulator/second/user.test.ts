@@ -99,7 +99,7 @@ test('a new sign-in ends the session it came with', async () => {
 
 test.each([
   ['a wrong password', USER, 'wrong', 403],
-  ['an account that is not there', 'nobody', PASSWORD, 403],
+  ['an unknown account', 'nobody', PASSWORD, 403],
   ['no name', '', PASSWORD, 400],
 ])('refuses %s with the same message as in the first family', async (_, username, password, status) => {
   const made = await device();

@@ -6,15 +6,15 @@ const textsOf = (sources: Readonly<Record<string, string>>) =>
   textsInCode(Object.entries(sources).map(([path, source]) => moduleOf(path, source)));
 
 test.each([
-  ['a text where it is said', "t('Save')"],
-  ['either of two', "t(isOpen ? 'Save' : undefined)"],
-  ['another where there is none', "t(words ?? 'Save')"],
+  ['a text in a call', "t('Save')"],
+  ['a conditional text', "t(isOpen ? 'Save' : undefined)"],
+  ['a fallback text', "t(words ?? 'Save')"],
   ['a constant', "const SAVE = 'Save'; t(SAVE)"],
   ['an entry of a table', "const WORDS = { a: 'Save' } as const; t(WORDS[of])"],
   ['an entry of a map', "const WORDS = new Map([['a', 'Save']]); t(WORDS.get(of))"],
-  ['one of two tables', "const A = { a: 'Save' }, B = {}; t((isA ? A : B)[of])"],
+  ['an entry of either table', "const A = { a: 'Save' }, B = {}; t((isA ? A : B)[of])"],
   ['the result of a function', "function words() { return 'Save'; } t(words())"],
-  ['a property, wherever it is given', "const row = { title: 'Save' }; const { title } = other; t(title)"],
+  ['a property at every assignment', "const row = { title: 'Save' }; const { title } = other; t(title)"],
   ['a property that is a constant', "const OPEN = 'Save'; const rule = { text: OPEN }; t(reason.text)"],
   [
     'a property that is an entry of a table',
@@ -25,10 +25,10 @@ test.each([
     "const text = read(); function refused(text) { return { text }; } refused('Save'); t(reason.text)",
   ],
   ['an attribute of a component', '<Card title="Save" />; t(props.title)'],
-  ['a table that is handed on', "const NAMES = { a: 'Save' }; <Choice names={NAMES} />; t(names[one])"],
+  ['a table passed as an argument', "const NAMES = { a: 'Save' }; <Choice names={NAMES} />; t(names[one])"],
   ['an argument', "function press(label) { return t(label); } press('Save')"],
-  ['each of a list', "const ALL = ['Save', 'x']; ALL.map((one) => t(one))"],
-  ['a part of each of a list', "const ALL = [['a', 'Save']]; for (const [id, title] of ALL) t(title)"],
+  ['each entry of a list', "const ALL = ['Save', 'x']; ALL.map((one) => t(one))"],
+  ['a member of each entry of a list', "const ALL = [['a', 'Save']]; for (const [id, title] of ALL) t(title)"],
   ['a sentence with parts', '<Sentence text="Save" parts={{}} />'],
 ])('finds %s', (_, source) => {
   const { texts, untraced } = textsOf({ 'src/a.tsx': source });
