@@ -71,9 +71,9 @@ describe('no citation points out of the repository', () => {
   it.each([
     ['facts', /\bfacts\//],
     ['a specification', /\bspec(?:ification)?,? §|\bthe specification\b/i],
-    ['a section of what is not named, or of a paper of another place', /(?<!RFC \d{3,5} )§/],
+    ['a section of an unnamed or external document', /(?<!RFC \d{3,5} )§/],
     [
-      'what lies beside the repository',
+      'a folder outside the repository',
       /\.\.\/shared\/(?:spec|facts|look|research|design)|\b(?:design|words|look)\.md\b/,
     ],
     ['research', /\bdevice-(?:api|uis)\b|\bregulatory\.md\b|\bpeers-perf\b|\bform-engines\b/],

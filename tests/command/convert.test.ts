@@ -108,14 +108,14 @@ describe('edited JSON', () => {
       'This must be a key, or an object with line or key, and end.',
     ],
     [
-      'two in one',
+      'two lines in one entry',
       { configuration: {}, lines: [{ line: 'a=1', key: 'radio.1.freq' }] },
       '/lines/0',
       'This must be a key, or an object with line or key, and end.',
     ],
     ['two lines', { configuration: {}, lines: [{ line: 'a=1\nb=2' }] }, '/lines/0', 'This is more than one line.'],
     [
-      'lines that run together',
+      'merged lines',
       { configuration: {}, lines: [{ line: 'a=1', end: '' }, { line: 'b=2' }] },
       '/lines/0',
       'Only the last line may end with nothing.',
@@ -127,20 +127,20 @@ describe('edited JSON', () => {
       'No setting has this key: the line has to stand here as it is, as {"line": "key=value"}.',
     ],
     [
-      'a setting that is none',
+      'an unknown setting',
       { configuration: { radio: { speed: 1 } } },
       '/configuration/radio/speed',
       'There is no such setting.',
     ],
-    ['an unknown section', { configuration: { radio: [] } }, '/configuration/radio', 'This must be an object.'],
+    ['an array as a section', { configuration: { radio: [] } }, '/configuration/radio', 'This must be an object.'],
     [
-      'a row that is none',
+      'an invalid row',
       { configuration: { radio: { radios: [1] } } },
       '/configuration/radio/radios/0',
       'This must be an object.',
     ],
     [
-      'what is worked out',
+      'a derived value',
       { configuration: { security: { station: { encryption: 'none' } } } },
       '/configuration/security/station/encryption',
       'This has no line of its own: it is worked out from others.',
@@ -152,7 +152,7 @@ describe('edited JSON', () => {
   test.each([
     ['an invalid value', { channelWidth: 'wide' }, '/channelWidth', 'radio.1.chanbw', 'Channel width: '],
     [
-      'another value than the line that stands',
+      'a value that differs from its line',
       { txPower: 'higher' },
       '/txPower',
       'radio.1.txpower',

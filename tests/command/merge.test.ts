@@ -98,7 +98,7 @@ describe('guywire merge', () => {
     ['two files', [BASE, OURS], "error: missing required argument 'theirs'"],
     ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.'],
     [
-      'a folder that is not there',
+      'a missing folder',
       [BASE, BASE, BASE, '-o', 'missing/x.cfg'],
       'guywire: missing/x.cfg: it was not written. There is no such file.',
     ],

@@ -108,7 +108,7 @@ describe('a request', () => {
     ['another model', ['--set', 'a=1', '--model', 'none'], '--model none: no such model. Known models:'],
     ['force without writing', ['--set', 'a=1', '--force'], '--force needs --write.'],
     [
-      'a list of models that is none',
+      'an invalid list of models',
       ['--set', 'a=1', '--models', 'settled.cfg'],
       'settled.cfg: a list of models is a JSON object',
     ],
@@ -326,7 +326,7 @@ describe('two ends of a link', () => {
     ['the channel that a station follows', ['radio.1.freq=5785'], [], []],
     ['the channel of a station', [], ['radio.1.freq=5785'], ['a common channel']],
     [
-      'what a station looks for',
+      'the scan list of a station',
       [],
       ['radio.1.scan_list.status=enabled', 'radio.1.scan_list.channels=5785,5805'],
       ['a common channel'],

@@ -194,10 +194,7 @@ test.each([
   ['an unterminated header', `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}`],
   ['no final boundary', part('a', 'x').slice(0, -4)],
   ['no boundary', 'a=1'],
-  [
-    'bytes that are no text',
-    Buffer.from([...Buffer.from(part('a', '').slice(0, -2)), 0xff, ...Buffer.from('\r\n--x--\r\n')]),
-  ],
+  ['invalid UTF-8', Buffer.from([...Buffer.from(part('a', '').slice(0, -2)), 0xff, ...Buffer.from('\r\n--x--\r\n')])],
 ])('returns 400 for a multipart form with %s', async (_, body) => {
   expect(await fields(stream([body], MULTIPART).request, MiB)).toBe(400);
 });

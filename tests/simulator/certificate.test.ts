@@ -139,7 +139,7 @@ test.each<[string, () => [string, string?], string, RegExp]>([
     /cannot be used/,
   ],
   [
-    'a chain that is broken further on',
+    'a chain with a broken second certificate',
     () => [`${mast.cert}${mast.cert.replace(/\nMI/, '\nAA')}`, mast.key],
     '/certificate',
     /cannot be used/,

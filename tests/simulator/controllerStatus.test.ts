@@ -46,7 +46,7 @@ test('connects some seconds after a key is set, and does not expose its secret',
 test.each([
   ['switched off', `unms.status=disabled\nunms.uri=wss://192.0.2.7+${SECRET}\n`, 'disabled', 'wss://192.0.2.7+***'],
   [
-    'a host that is not there',
+    'an unknown host',
     on(`wss://controller.invalid:8443+${SECRET}`),
     'unreachable',
     'wss://controller.invalid:8443+***',

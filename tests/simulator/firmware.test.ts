@@ -80,19 +80,19 @@ test.each([
   ['a build for a customer', image('8.7.20-cs.48500.260901.1200'), /made for one customer/],
   ['an image for another family', makeFirmwareImage('airfiber', HIGHER, CONTENT), /another family/],
   [
-    'a damaged one',
+    'a damaged image',
     image(HIGHER).map((byte, at, { length }) => (at === length - 1 ? byte ^ 1 : byte)),
     /checksum is wrong/,
   ],
   ['half of an image', image(HIGHER).slice(0, -5), /is not whole/],
   ['an image with trailing bytes', new Uint8Array([...image(HIGHER), 0]), /is not whole/],
   [
-    'one whose version was raised',
+    'an image with a raised version',
     edited(image('8.7.17.40000.250101.0000'), 'v8.7.17.', 'v8.7.27.'),
     /is not signed/,
   ],
   [
-    'one made over for this family',
+    'an image relabelled for this family',
     edited(makeFirmwareImage('airfiber', HIGHER, CONTENT), 'airfiber', 'airmax'),
     /is not signed/,
   ],

@@ -76,7 +76,7 @@ test.each([
   ],
   ['a channel of another width', set('radio.1.chanbw', '20'), { code: 'limit-fixed' }],
   [
-    'a frequency that is no channel',
+    'a frequency without a channel',
     set('radio.1.freq', '5746'),
     { code: 'limit-choice', pointer: '/radio/radios/0/controlFrequency' },
   ],
@@ -84,7 +84,7 @@ test.each([
   ['another country', set('radio.countrycode', '276'), { code: 'limit-fixed', pointer: '/radio/countryCode' }],
   ['an antenna that is not on the board', set('radio.1.antenna.id', '9'), { code: 'limit-choice' }],
   [
-    'a radio that is not on the board',
+    'a radio missing on the board',
     add('radio.3.txpower=30'),
     { pointer: expect.stringMatching(/^\/radio\/radios\/1\//) },
   ],

@@ -69,7 +69,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
   ['a multicast address', addressed('224.0.0.9', '255.255.255.0'), 'interfaceAddress.usable'],
   ['a reserved address', addressed('240.0.0.9', '255.255.255.0'), 'interfaceAddress.usable'],
   [
-    'a further address that is a broadcast one',
+    'an additional broadcast address',
     atBr0(['alias.1.ip', '10.9.0.127'], ['alias.1.netmask', '255.255.255.128']),
     'aliasAddress.usable',
   ],
@@ -88,7 +88,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
     'dhcpEnd.own',
   ],
   [
-    'a pool beside it',
+    'a pool without the own address',
     setOn(...POOL, ['dhcpd.1.start', '192.168.1.100'], ['dhcpd.1.end', '192.168.1.199']),
     undefined,
   ],
@@ -154,12 +154,12 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
   ],
   ['a bridge with a larger MTU than its ports', both(setOn(...ADVANCED), atBr0(['mtu', '1700'])), 'mtu.ports'],
   [
-    'a bridge that takes more than the parent of a VLAN in it, which has the MTU of that',
+    'a bridge with a larger MTU than the parent of its VLAN port',
     both(withVlanPort, atBr0(['mtu', '1700']), ofPorts(['ath0', '1700'], ['eth0.100', '1700'])),
     'mtu.ports',
   ],
   [
-    'a bridge that takes as much as the parent of a VLAN in it, whatever stands in the row of the VLAN',
+    'a bridge with the MTU of the parent of its VLAN port, whatever the row of the VLAN',
     both(withVlanPort, atBr0(['mtu', '1700']), ofPorts(['ath0', '1700'], ['eth0', '1700'], ['eth0.100', '1400'])),
     undefined,
   ],
@@ -175,7 +175,7 @@ const SEEMING: readonly (readonly [string, (text: string) => string, string | un
 const LISTED: readonly (readonly [string, (text: string) => string, string | undefined])[] = [
   ['an empty allow list', setOn(['wireless.1.mac_acl.status', 'enabled']), 'allowedStations.some'],
   [
-    'an allow list of entries that are off',
+    'an allow list with disabled entries only',
     setOn(
       ['wireless.1.mac_acl.status', 'enabled'],
       ['wireless.1.mac_acl.1.mac', '02:00:00:00:00:01'],
@@ -184,7 +184,7 @@ const LISTED: readonly (readonly [string, (text: string) => string, string | und
     'allowedStations.some',
   ],
   [
-    'a multicast address in it',
+    'an allow list with a multicast address',
     setOn(['wireless.1.mac_acl.status', 'enabled'], ['wireless.1.mac_acl.1.mac', '01:00:5E:00:00:01']),
     'allowedStations.some',
   ],
@@ -199,7 +199,7 @@ const LISTED: readonly (readonly [string, (text: string) => string, string | und
     undefined,
   ],
   [
-    'a key that is the SSID',
+    'a key equal to the SSID',
     setOn(['wireless.1.ssid', 'mast-north'], ['aaa.1.ssid', 'mast-north'], ['aaa.1.wpa.psk', 'mast-north']),
     'accessPointKey.guessed aaa.1.wpa.psk',
   ],

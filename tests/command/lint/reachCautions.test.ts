@@ -58,7 +58,7 @@ const CUTTING: readonly (readonly [string, (text: string, model: Model) => strin
   ['the bridge renamed', (text) => withLine(text, 'bridge.1.devname', 'br9'), 'reach.managementInterface'],
   ['the bridge removed', (text) => without(text, 'bridge.1.'), 'reach.managementInterface'],
   [
-    'management by an interface that leads nowhere',
+    'management through an unreachable interface',
     (text) => withLine(text, `${rowOf(text, 'netconf', 'br0')}.devname`, 'br0.20'),
     'reach.managementInterface',
   ],

@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>, string[]]>([
     [CONNECTED_LAN, 'static 10.0.0.0/255.0.0.0 0.0.0.0 br0 0'],
   ],
   [
-    'an interface that is not there',
+    'a missing interface',
     { ...LAN, 'route.1.ip': '10.0.0.0', 'route.1.netmask': '8', 'route.1.devname': 'eth7' },
     [CONNECTED_LAN],
   ],

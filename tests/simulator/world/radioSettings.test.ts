@@ -45,7 +45,7 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
     { controlFrequency: 5500, centerFrequency: 5510 },
   ],
   [
-    'channels of a station, which finds its own',
+    'channels of a station, which scans',
     { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510' },
     { controlFrequency: 0, centerFrequency: 0 },
   ],
@@ -64,7 +64,7 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
     { antennaGain: first?.antennas.find(({ id }) => id === first.initial.antenna)?.gain ?? -1 },
   ],
   [
-    'the network of the first section of two that run on it',
+    'the network of the first of two enabled sections',
     { 'wireless.1.devname': 'ath0', 'wireless.1.ssid': 'yes', 'wireless.2.devname': 'ath0', 'wireless.2.ssid': 'no' },
     { ssid: 'yes' },
   ],
@@ -75,7 +75,7 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
   ],
   ['the network of the first section', { 'wireless.1.ssid': 'north' }, { ssid: 'north' }],
   [
-    'the network of the section that runs on it',
+    'the network of the enabled section',
     {
       'wireless.1.ssid': 'no',
       'wireless.4.devname': 'ath0',
@@ -86,7 +86,7 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
   ],
   ['a key of an access point', { ...master, 'aaa.status': 'enabled' }, { secured: true }],
   [
-    'a key of its own that is off',
+    'a disabled key of its own',
     { ...master, 'aaa.status': 'enabled', 'aaa.1.status': 'disabled' },
     { secured: false },
   ],
