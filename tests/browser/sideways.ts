@@ -33,7 +33,8 @@ interface Letters {
 }
 
 /**
- * Runs in the page: finds text that overflows its box, is clipped without an ellipsis, or overlaps another text. Also finds a page that is wider than its window. The content of scroll containers may be wider than the container.
+ * Runs in the page: finds text that overflows its box, is clipped without an ellipsis, or overlaps another text. Also
+ * finds a page that is wider than its window. The content of scroll containers may be wider than the container.
  * @param width width of the window to wait for, px
  */
 export async function sideways(width: number): Promise<string[]> {

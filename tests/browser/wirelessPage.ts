@@ -67,8 +67,9 @@ export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /**
- * Wireless page of a signed-in user, kept between the tests of a file or a `describe`. It has the simple view, no pending changes, no search and no dialog. It has a separate device whose configuration must not change. Tests that save, apply or store
- * a choice need a new page.
+ * Wireless page of a signed-in user, kept between the tests of a file or a `describe`. It has the simple view, no pending
+ * changes, no search and no dialog. It has a separate device whose configuration must not change. Tests that save, apply
+ * or store a choice need a new page.
  */
 export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 'take'> {
   let device: ServedDevice | undefined;
