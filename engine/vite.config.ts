@@ -54,7 +54,7 @@ export default defineConfig({
     lib: {
       entry: ['form/styles.ts', ...SOURCES.filter((source) => source.endsWith('.ts'))],
       formats: ['es'],
-      cssFileName: 'engine/form/form',
+      cssFileName: 'engine/form/formStyles',
     },
     rolldownOptions: {
       // All bare imports are external and resolved where the package is installed.
