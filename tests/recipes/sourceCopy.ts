@@ -7,7 +7,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 const COPIED =
-  'base schemas languages rules src simulator command tools tests bench playground site docs CONTRIBUTING.md package.json tsconfig.json vite.config.ts vitest.config.ts';
+  'base schemas languages rules src simulator command tools tests bench playground site docs CONTRIBUTING.md biome.json package.json tsconfig.json vite.config.ts vitest.config.ts';
 
 /** Changes of one file: its whole text if it is new, or insertions before a text that occurs once. */
 export type FileEdit = string | readonly (readonly [before: string, inserted: string])[];
