@@ -150,7 +150,7 @@ export function rememberedView(): (document: JsonObject, original: JsonObject) =
       const own = routerView(document);
       const { wan } = sidesOf(original);
       const isWanNew = wan === undefined || wan !== own.wan || wayOf(original, wan) !== own.way;
-      const view = { ...own, isWanNew, derivedFields: followedIn(document, original, own) };
+      const view: RouterView = { ...own, isWanNew, derivedFields: followedIn(document, original, own) };
       const text = JSON.stringify(view);
       last = last?.text === text ? { ...last, document } : { document, view, text };
     }
