@@ -1,4 +1,4 @@
-import { bindRows, isTouching, parentPointer, type RecordedLimits } from 'guywire-engine/core';
+import { bindRows, isTouching, parentPointer, type RecordedLimits, templateOf } from 'guywire-engine/core';
 import { type Field, fieldAt, type Plan, rowsAt } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
@@ -43,8 +43,9 @@ function directReads(
 /** Inputs of a derived value. In a list, those of the same row. */
 function sourcesOf(plan: Plan, pointer: string): readonly string[] {
   if (fieldAt(plan, pointer)?.derived !== true) return [];
-  return DERIVATIONS.filter(({ inputs }) => inputs.some((input) => isRead(input, pointer))).flatMap(({ inputs }) =>
-    inputs.map((input) => rowOf(input, pointer)),
+  const template = templateOf(pointer);
+  return DERIVATIONS.filter(({ inputs }) => inputs.some((input) => isTouching(input, template))).flatMap(
+    ({ inputs }) => inputs.map((input) => rowOf(input, pointer)),
   );
 }
 
@@ -52,14 +53,4 @@ function sourcesOf(plan: Plan, pointer: string): readonly string[] {
 function rowOf(list: string, pointer: string): string {
   const [row] = pointer.startsWith(`${list}/`) ? (/^\/(?:\d+|\*)(?=\/)/.exec(pointer.slice(list.length)) ?? []) : [];
   return list + (row ?? '');
-}
-
-/** True if one pointer contains the other, with `*` as any row. */
-function isRead(read: string, pointer: string): boolean {
-  if (!read.includes('*')) return isTouching(read, pointer);
-  const segments = pointer.split('/');
-  return read.split('/').every((segment, at) => {
-    const other = segments[at];
-    return other === undefined || segment === other || (segment === '*' && /^\d+$/.test(other));
-  });
 }

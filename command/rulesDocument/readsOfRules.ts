@@ -101,7 +101,7 @@ export function readsOfRules(): ReadonlyMap<string, readonly string[]> {
         }
       }
       const own = rule.of === 'radio' ? [...found].filter((place) => place !== NUMBER_OF_ROW) : [...found];
-      return [rule.id, own.map(templateOf).toSorted()];
+      return [rule.id, own.map(markRows).toSorted()];
     }),
   );
   return cached;
@@ -126,6 +126,7 @@ function explore(
   }
 }
 
-function templateOf(place: string): string {
+/** Marks the row of the rule as `*`, and any row of another list as `+`. */
+function markRows(place: string): string {
   return place.replace('/*/', '/+/').replace(new RegExp(`/${ROW}(?=/|$)`), '/*');
 }

@@ -43,9 +43,6 @@ const fieldAnchor = (pointer: string): string =>
     .map(anchorOf)
     .join('-');
 
-/** Pointer template of a value: `*` in place of row indexes. */
-export const templateOf = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-
 /** True for a list whose fields are rendered in cards. */
 export const isSpread = ({ type, widget }: Field): boolean => type === 'rows' && widget === 'each';
 

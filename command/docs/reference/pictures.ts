@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BOOLEAN } from 'guywire-engine/config';
+import { templateOf } from 'guywire-engine/core';
 import { plan } from 'guywire-engine/plan';
 import type { Page } from 'playwright-core';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
@@ -10,7 +11,6 @@ import { editText } from '../../../simulator/configuration/editText.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
-import { templateOf } from './fieldPlaces.ts';
 
 /** Picture of a settings card. */
 export interface CardPicture {

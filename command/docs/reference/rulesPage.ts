@@ -1,8 +1,9 @@
+import { templateOf } from 'guywire-engine/core';
 import type { RootContent } from 'mdast';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { HEADINGS, withoutCitations } from '../../rulesDocument/document.ts';
 import type { Anchor } from '../../text/citations.ts';
-import { anchorOf, type FieldPlaces, templateOf } from './fieldPlaces.ts';
+import { anchorOf, type FieldPlaces } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import { code, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';
 import type { Sources } from './sources.ts';

@@ -1,8 +1,9 @@
+import { templateOf } from 'guywire-engine/core';
 import type { Field } from 'guywire-engine/plan';
 import type { RootContent } from 'mdast';
 import type { DeviceSettings } from './deviceSettings.ts';
 import { entriesOf, examplesIn, rulesIn, type Writing } from './fieldEntries.ts';
-import { type Card, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
+import { type Card, type FieldPlaces, isSpread } from './fieldPlaces.ts';
 import { fieldWords } from './fieldWords.ts';
 import type { Findable, ManualPage, Picture, Telling } from './manualPage.ts';
 import { heading, joined, linkTarget, list, paragraph, passage, picture, type Words } from './nodes.ts';
