@@ -5,7 +5,7 @@ import { goTo } from './goTo.ts';
 import { AT_ONCE, adoptStyles, wrongInForcedColors, wrongWith } from './looks.ts';
 import { keptPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { sideways } from './sideways.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 
 /** Rendered part of the page. Kept settings pages stay in the document but are hidden. */
 const SHOWN = 'main > :not([style*="display: none"])';
@@ -58,12 +58,12 @@ test('nothing on a page is clipped or overflows at 200 %, or with text spacing',
   const found = await walk(page, async () => {
     // A zoom of 200 % halves the CSS pixels and doubles their size.
     await resize(session, 640, 450, 2);
-    const zoomed = await page.evaluate(sideways, 640);
+    const zoomed = await sidewaysOnceDrawn(page, 640);
     const spaced: string[] = [];
     await page.evaluate(adoptStyles, SPACED);
     for (const width of [1280, 320]) {
       await resize(session, width, 900);
-      for (const one of await page.evaluate(sideways, width)) spaced.push(`spaced at ${width}: ${one}`);
+      for (const one of await sidewaysOnceDrawn(page, width)) spaced.push(`spaced at ${width}: ${one}`);
     }
     await page.evaluate(adoptStyles, '');
     return [...zoomed.map((one) => `at 200 %: ${one}`), ...spaced];
