@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import type { Issue } from '../core/issue.ts';
 import { isJsonArray } from '../core/json.ts';
 import { bindRows } from '../core/pointer.ts';
 import { createRead, holds } from '../plan/active.ts';
@@ -10,7 +9,7 @@ import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import type { FieldState } from './fieldState.ts';
+import { type FieldState, isError } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import { RequestedValue } from './RequestedValue.tsx';
 import type { WidgetRegistry } from './registry.ts';
@@ -29,8 +28,6 @@ interface FieldProps {
   /** Rendered before the label of a service switch. The field is then visible whenever the service is. */
   readonly head?: ReactNode;
 }
-
-const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /**
  * True if a list has inactive rows, and only switches that are off make them inactive. These rows are shown

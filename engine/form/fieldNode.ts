@@ -1,73 +1,66 @@
-import { parsePointer } from '../core/pointer.ts';
+import { equalJson } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
+import { localField } from '../plan/defaults.ts';
 import type { Field } from '../plan/field.ts';
 import { rowsAt } from '../plan/rowPointers.ts';
 import { fieldName } from './fieldName.ts';
-import type { FieldState } from './fieldState.ts';
+import { type FieldPlace, type FieldSources, type FieldState, fieldState, sameState } from './fieldState.ts';
 
-/** Callbacks that receive the node itself. */
-interface NodeSources {
-  readonly compute: (node: FieldNode) => FieldState;
-  readonly localise: (node: FieldNode) => Field;
-}
-
-/** Field of the draft with its current state and subscribers. The node stays the same when its row moves. */
-export class FieldNode {
-  /** Key path, see `RowKeys`. */
+/** Field of a form, with its state and subscribers. The node stays the same when its row moves. */
+export class FieldNode implements FieldPlace {
   readonly path: string;
   /** Field of the plan, with the default value of the schema. */
   readonly planned: Field;
-  /** Input name, see `fieldName`. */
   readonly name: string;
-  /** Current pointer with row indexes; only `moveTo` changes it. */
-  pointer: string;
-  /** Indexes of the enclosing rows, outermost first. */
-  rows: readonly number[];
-  /** Segments of the pointer. */
-  segments: readonly string[];
+  version = 0;
+  readonly #sources: FieldSources;
+  #pointer: string;
+  #rows: readonly number[];
+  /** Document in which the pointer was looked up. */
+  #document: unknown;
+  /** Last value that its input shows. */
+  #value: JsonValue | undefined;
   #state: FieldState | undefined;
-  readonly #compute: (node: FieldNode) => FieldState;
-  readonly #localise: (node: FieldNode) => Field;
+  #isStale = false;
   #listeners: readonly (() => void)[] = [];
 
-  constructor(path: string, pointer: string, field: Field, { compute, localise }: NodeSources) {
+  constructor(path: string, pointer: string, field: Field, sources: FieldSources) {
     this.path = path;
     this.planned = field;
     this.name = fieldName(path);
-    this.pointer = pointer;
-    this.rows = rowsAt(field.pointer, pointer);
-    this.segments = parsePointer(pointer);
-    this.#compute = compute;
-    this.#localise = localise;
+    this.#sources = sources;
+    this.#pointer = pointer;
+    this.#rows = rowsAt(field.pointer, pointer);
   }
 
-  /** Field with the default value that applies in this place. */
+  /** In a removed row, the last pointer. */
+  get pointer(): string {
+    this.#locate();
+    return this.#pointer;
+  }
+
+  get rows(): readonly number[] {
+    this.#locate();
+    return this.#rows;
+  }
+
   get field(): Field {
-    return this.#localise(this);
+    return localField(this.#sources.plan, this.planned, this.pointer, this.#sources.read);
   }
 
-  /** Updates the pointer after an enclosing row moved. */
-  moveTo(pointer: string): void {
-    if (pointer === this.pointer) return;
-    this.pointer = pointer;
-    this.rows = rowsAt(this.planned.pointer, pointer);
-    this.segments = parsePointer(pointer);
-  }
-
-  /** Current state, computed on first access. */
+  /** Current state, computed on first access and after {@link expire}. */
   readonly get = (): FieldState => {
-    this.#state ??= this.#compute(this);
+    if (this.#state !== undefined && !this.#isStale) return this.#state;
+    this.#isStale = false;
+    this.#value = this.#sources.valueOf(this);
+    const state = fieldState(this, this.#sources);
+    if (this.#state === undefined || !sameState(this.#state, state)) this.#state = state;
     return this.#state;
   };
 
-  /** State, or undefined if it was never accessed. */
-  get cachedState(): FieldState | undefined {
-    return this.#state;
-  }
-
-  /** Sets the state and notifies subscribers. */
-  set(state: FieldState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  /** True if the state was ever accessed. */
+  get isUsed(): boolean {
+    return this.#state !== undefined;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -76,4 +69,28 @@ export class FieldNode {
       this.#listeners = this.#listeners.filter((other) => other !== listener);
     };
   };
+
+  /** True if its input shows another value. A list differs if anything inside it does. */
+  get isWritten(): boolean {
+    const value = this.#sources.valueOf(this);
+    return value !== this.#value && (this.planned.type === 'rows' || !equalJson(value, this.#value));
+  }
+
+  /** Lets subscribers read the state again. @param isNew true to replace its input */
+  expire(isNew = false): void {
+    if (isNew) this.version += 1;
+    this.#value = this.#sources.valueOf(this);
+    this.#isStale = true;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #locate(): void {
+    const document = this.#rows.length === 0 ? undefined : this.#sources.draft.state().document;
+    if (document === this.#document) return;
+    this.#document = document;
+    const pointer = this.#sources.pointerAt(this.path) ?? this.#pointer;
+    if (pointer === this.#pointer) return;
+    this.#pointer = pointer;
+    this.#rows = rowsAt(this.planned.pointer, pointer);
+  }
 }

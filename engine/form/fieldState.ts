@@ -1,6 +1,16 @@
+import type { Cell } from '../../base/cell.ts';
+import { checkField } from '../check/checkField.ts';
+import { isInOffRow } from '../check/isInOffRow.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
-import type { EffectiveField } from '../limits/effective.ts';
+import type { JsonValue } from '../core/schema.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type EffectiveField, effective } from '../limits/effective.ts';
+import { isActive } from '../plan/active.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import type { NotingRead } from '../plan/notingRead.ts';
+import type { FieldFilter } from './fieldFilter.ts';
+import type { InputValues } from './inputValues.ts';
 
 /** Render state of a field. The same object until a property changes. */
 export interface FieldState {
@@ -21,18 +31,90 @@ export interface FieldState {
   readonly requested: number | undefined;
   /** True if the page filter matches the field; undefined without a filter. */
   readonly matchesFilter: boolean | undefined;
-  /** Incremented when the value was written by anything except the field's own input. */
+  /** Changes when the input must be replaced, see {@link FieldPlace}. */
   readonly version: number;
 }
+
+/** Field at a place of a draft. */
+export interface FieldPlace {
+  /** Pointer with row keys in place of row indexes. */
+  readonly path: string;
+  /** Name of its input, in the document and in react-hook-form. */
+  readonly name: string;
+  /** Field with the default value that applies in this place. */
+  readonly field: Field;
+  /** Pointer with row indexes. */
+  readonly pointer: string;
+  /** Indexes of the enclosing rows, outermost first. */
+  readonly rows: readonly number[];
+  /** Number of times that the value was written by anything except the field's own input. */
+  readonly version: number;
+}
+
+/** Sources of the field states of a form. */
+export interface FieldSources {
+  readonly plan: Plan;
+  readonly draft: Draft;
+  readonly inputs: Pick<InputValues, 'stateOf'>;
+  /** Values of the draft with their defaults. */
+  readonly read: NotingRead;
+  readonly filter: Cell<FieldFilter | undefined>;
+  readonly valueOf: (place: FieldPlace) => JsonValue | undefined;
+  readonly originalOf: (place: FieldPlace) => JsonValue | undefined;
+  readonly pointerAt: (path: string) => string | undefined;
+}
+
+const NO_ISSUES: readonly Issue[] = [];
+
+/** State of a field, computed from the draft, its limits, and what its input holds. */
+export function fieldState(place: FieldPlace, sources: FieldSources): FieldState {
+  const { draft, inputs } = sources;
+  const { field } = place;
+  const { document, original, requests } = draft.state();
+  const value = sources.valueOf(place);
+  const limits = effectiveOf(place, sources);
+  const { isTouched, problem } = inputs.stateOf(place.name);
+  const isJudged = isTouched || problem !== undefined;
+  const own = isJudged || field.limited !== undefined ? ownIssues(place, sources) : NO_ISSUES;
+  const issues = problem?.isOfWhole === true && !own.some(isError) ? problem.issues : own;
+  return {
+    active: isActive(field, place.rows, sources.read),
+    present: value !== undefined,
+    changed: document !== original && !equalJson(value, sources.originalOf(place)),
+    effective: limits,
+    issues: isJudged ? issues : issues.filter(({ source }) => source === 'rule'),
+    atLimit:
+      typeof value === 'number' &&
+      limits.reasons.length > 0 &&
+      limits.maximum !== undefined &&
+      value >= limits.maximum,
+    measure: field.unit !== undefined && typeof value === 'number' ? value : undefined,
+    requested: requests.get(place.pointer),
+    matchesFilter: sources.filter.get()?.holds(place.pointer),
+    version: place.version,
+  };
+}
+
+/** Issues of a field; empty if the field is inactive or in a row that is switched off. */
+export function ownIssues(place: FieldPlace, sources: FieldSources): readonly Issue[] {
+  const { field, rows, pointer } = place;
+  if (!isActive(field, rows, sources.read)) return NO_ISSUES;
+  if (isInOffRow(sources.plan, field, rows, sources.draft.state().document)) return NO_ISSUES;
+  return checkField(effectiveOf(place, sources), sources.valueOf(place), pointer);
+}
+
+function effectiveOf({ field, rows }: FieldPlace, { draft }: FieldSources): EffectiveField {
+  const { limited } = field;
+  return effective(field, limited === undefined ? undefined : draft.limits().get(limited, rows.at(-1)));
+}
+
+export const isError = ({ severity }: Issue): boolean => severity === 'error';
 
 /** True if both lists contain the same issues. */
 export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   return (
     a.length === b.length &&
-    a.every((issue, index) => {
-      const other = b[index];
-      return other !== undefined && issue.code === other.code && equalJson(issue.params, other.params);
-    })
+    a.every((issue, index) => issue.code === b[index]?.code && equalJson(issue.params, b[index]?.params))
   );
 }
 

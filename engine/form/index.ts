@@ -17,10 +17,11 @@ export {
 export { type FieldFilter, fieldFilter } from './fieldFilter.ts';
 export { pathOfName } from './fieldName.ts';
 export type { FieldNode } from './fieldNode.ts';
-export type { InputValue, ReadInput } from './inputValues.ts';
+export type { InputValue } from './inputValues.ts';
 export { inNewRow, judgeRows } from './paste/judgeRows.ts';
 export { MOST_TEXT, type PastedLine, pasteRows } from './paste/pasteRows.ts';
 export { columnsOf, copyRows, identifyingField, pathOf } from './paste/rowCells.ts';
+export type { ReadInput } from './readInput.ts';
 export { WidgetRegistry } from './registry.ts';
 export { Shelf, ShelfRow, ShelfRows } from './Shelf.tsx';
 export { FormStore } from './store.ts';

@@ -11,8 +11,12 @@ const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 /** Key events that the form ignores; `keydown` and `input` are sufficient. */
 const UNHEARD = ['selectionchange', 'keypress', 'beforeinput', 'keyup'] as const;
 
+const isText = (input: InputElement): input is HTMLInputElement => TYPED.has(input.type);
+
 function isInput(target: EventTarget | null): target is InputElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  );
 }
 
 function rawValueOf(input: InputElement): InputValue {
@@ -42,9 +46,9 @@ export function listenToInputs(
   const rawValue = (input: InputElement, node: FieldNode): InputValue =>
     widgets.of(node.field).rawValue?.(input) ?? rawValueOf(input);
 
-  const onFocus = ({ target }: Event): void => {
-    const found = locate(target);
-    if (found !== undefined) store.enter(found.node, rawValue(found.input, found.node));
+  const write = (input: InputElement, node: FieldNode, text: string): void => {
+    input.value = text;
+    store.input(node, rawValue(input, node));
   };
   const onInput = ({ target }: Event): void => {
     const found = locate(target);
@@ -54,33 +58,29 @@ export function listenToInputs(
     const found = locate(target);
     if (found === undefined) return;
     const { input, node } = found;
-    const text = store.finished(node, input.value);
-    if (text !== input.value) {
-      input.value = text;
-      store.input(node, text);
-    }
+    const text = isText(input) ? store.finished(node, input.value) : input.value;
+    if (text !== input.value) write(input, node, text);
     store.leave(node);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key.length === 1 && !isChord) {
       // Typed characters change no value here. Stopping them hides them from shortcuts outside the form.
-      if (isInput(event.target) && TYPED.has(event.target.type)) event.stopPropagation();
+      if (isInput(event.target) && isText(event.target)) event.stopPropagation();
       return;
     }
     const found = locate(event.target);
     if (found === undefined) return;
     const { input, node } = found;
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && !(input instanceof HTMLTextAreaElement)) {
       event.preventDefault();
-      if (TYPED.has(input.type)) input.blur();
+      if (isText(input)) input.blur();
       return;
     }
     const pressed = widgets.of(node.field).press?.(event.key, input, node, conventions);
     if (pressed === undefined) return;
     event.preventDefault();
-    input.value = pressed;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    write(input, node, pressed);
   };
   // No listener needs these events, but React walks the tree for each. Rendering text in an input fires
   // `selectionchange`.
@@ -88,7 +88,6 @@ export function listenToInputs(
 
   const listening = new AbortController();
   const { signal } = listening;
-  root.addEventListener('focusin', onFocus, { signal });
   root.addEventListener('input', onInput, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });

@@ -1,32 +1,33 @@
 import { Cell } from '../../base/cell.ts';
 import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
+import type { Outcome } from '../draft/apply.ts';
 import type { Draft } from '../draft/draft.ts';
-import { keyPath, rowKeys } from '../draft/rowKeys.ts';
+import { keyPath, pointerAt, type RowKeys, rowKeys } from '../draft/rowKeys.ts';
 import { rowsIn } from '../draft/rows.ts';
+import type { DraftState } from '../draft/state.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import type { Conventions } from '../words/conventions.ts';
-import { type CheckOutput, errorsIn, problemsOf, submissionOf } from './draftReview.ts';
-import { DraftSubscriber } from './draftSubscriber.ts';
+import { affectedBy } from './affected.ts';
+import { type CheckOutput, problemsOf, submissionOf } from './draftReview.ts';
 import { fieldName, pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
+import { isError, ownIssues } from './fieldState.ts';
 import { FormFields } from './formFields.ts';
-import { type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
+import { type InputValue, InputValues, problemOf } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
+import type { ReadInput } from './readInput.ts';
 import { usualForm } from './usualForm.ts';
-
-interface Readers {
-  readonly of: (field: Field) => { readonly read: ReadInput };
-}
 
 /** Options of a store. */
 export interface StoreOptions {
   readonly plan: Plan;
   readonly draft: Draft;
   /** Converts raw input values by field. */
-  readonly widgets: Readers;
+  readonly widgets: { readonly of: (field: Field) => { readonly read: ReadInput } };
   /** Number formats; must be set before the first input is rendered. */
   readonly conventions?: Conventions;
   /** True to show errors from the first key press. */
@@ -55,12 +56,16 @@ export class FormStore {
   readonly plan: Plan;
   readonly draft: Draft;
   readonly fields: FormFields;
-  readonly #live: boolean;
-  readonly #widgets: Readers;
-  #conventions: Conventions | undefined;
+  readonly #options: StoreOptions;
   readonly #inputs: InputValues;
-  readonly #subscriber: DraftSubscriber;
+  #conventions: Conventions | undefined;
+  /** Last draft state processed. */
+  #seen: DraftState;
+  /** Field whose input is being processed. The input already shows the value. */
+  #typed: { readonly node: FieldNode; readonly value: JsonValue | undefined } | undefined;
   #checkOutput: CheckOutput = () => [];
+  /** Document at the last change of rows. A change means that the page needs other cards or parts. */
+  readonly shape: Cell<JsonObject>;
   /** Pointers of fields rendered outside their cards. */
   readonly shownElsewhere = new Cell<ReadonlySet<string>>(new Set());
   /** Row cards rendered early, and unfolded cards. */
@@ -68,44 +73,82 @@ export class FormStore {
   /** Row in the row editor. If the row no longer exists, none is open. */
   readonly edited = new Cell<EditedRow | undefined>(undefined);
 
-  constructor({ plan, draft, widgets, conventions, live = false, onClamped }: StoreOptions) {
+  constructor(options: StoreOptions) {
+    const { plan, draft, conventions } = options;
     this.plan = plan;
     this.draft = draft;
-    this.#live = live;
-    this.#widgets = widgets;
+    this.#options = options;
     this.#conventions = conventions;
-    const inputs = new InputValues({
-      onTyped: (name, raw) => this.#dispatchTyped(name, raw),
+    this.#seen = draft.state();
+    this.shape = new Cell(this.#seen.document);
+    this.#inputs = new InputValues({
       check: (name) => {
-        const node = this.fields.at(pathOfName(name));
-        return node && problemOf(this.fields.issuesOf(node));
+        const node = this.#named(name);
+        return node && problemOf(ownIssues(node, this.fields));
       },
       review: () => submissionOf(this.fields, this.#checkOutput),
       onChange: (names) => {
         for (const name of names) {
-          const node = this.fields.at(pathOfName(name));
-          if (node?.cachedState !== undefined) this.fields.draw(node);
+          const node = this.#named(name);
+          if (node?.isUsed) this.fields.expire(node);
         }
       },
     });
-    this.#inputs = inputs;
-    this.fields = new FormFields({ plan, draft, inputs });
-    this.#subscriber = new DraftSubscriber({
-      draft,
-      fields: this.fields,
-      // Nothing is announced before the first input is rendered.
-      onClamped: (field, value) => this.#conventions && onClamped(field, value, this.#conventions),
-    });
+    this.fields = new FormFields({ plan, draft, inputs: this.#inputs });
   }
 
-  /** Subscribes to the draft, after applying missed changes. @returns unsubscribe function */
+  #named(name: string): FieldNode | undefined {
+    return this.fields.at(pathOfName(name));
+  }
+
+  /**
+   * Subscribes to the draft, after applying changes missed since the last subscription. @returns unsubscribe function
+   */
   listen(): () => void {
-    return this.#subscriber.listen();
+    const state = this.draft.state();
+    if (state !== this.#seen) this.#follow({ state, changed: [''], limited: [], clamped: [] });
+    return this.draft.subscribe('', (outcome) => this.#follow(outcome));
   }
 
-  /** Document at the last change of rows. */
-  get shape(): Cell<JsonObject> {
-    return this.#subscriber.shape;
+  /** Lets all fields that an outcome may affect read their state again. */
+  #follow(outcome: Outcome): void {
+    const { state, clamped } = outcome;
+    const before = this.#seen;
+    const changed = [...outcome.changed, ...movedLists(before.keys, state.keys)];
+    this.#seen = state;
+    // New rules, a new text of the device, or missed changes.
+    if (changed.includes('') || state.original !== before.original) {
+      for (const node of this.fields.used()) this.#expire(node);
+      if (state.document !== before.document) this.shape.set(state.document);
+    } else {
+      const { nodes, lists, isShape } = affectedBy({ ...outcome, changed }, this.fields);
+      for (const node of nodes) this.#expire(node);
+      for (const node of lists) this.#expire(node);
+      if (isShape) this.shape.set(state.document);
+    }
+    if (before.requests !== state.requests) {
+      for (const pointer of new Set([...before.requests.keys(), ...state.requests.keys()])) {
+        this.fields.usedAt(pointer)?.expire();
+      }
+    }
+    for (const { field, value } of clamped) {
+      const own = this.plan.byPointer.get(field.pointer);
+      // Nothing is announced before the first input is rendered.
+      if (own !== undefined && this.#conventions) this.#options.onClamped(own, value, this.#conventions);
+    }
+  }
+
+  /** @param node field that may have changed; its input is replaced if it shows another value */
+  #expire(node: FieldNode): void {
+    const typed = this.#typed;
+    const isShown = typed?.node === node && equalJson(typed.value, this.fields.valueOf(node));
+    const isInside = typed?.node.path.startsWith(`${node.path}/`) === true;
+    const isNew = !isShown && !isInside && node.isWritten;
+    if (isNew) {
+      this.#inputs.set(node.name, undefined);
+      if (this.#inputs.stateOf(node.name).problem !== undefined) this.#inputs.validate([node.name]);
+    }
+    this.fields.expire(node, isNew);
   }
 
   /** Current document of the draft, with inactive values. */
@@ -122,7 +165,10 @@ export class FormStore {
     const before = this.#conventions;
     this.#conventions = conventions;
     if (before === undefined || before === conventions) return;
-    for (const node of this.fields.accessedNodes()) this.fields.update(node, true);
+    for (const node of this.fields.used()) {
+      this.#inputs.set(node.name, undefined);
+      this.fields.expire(node, true);
+    }
   }
 
   /** Typed text of a field, which is kept as it is. */
@@ -130,18 +176,26 @@ export class FormStore {
     return this.#inputs.typedAt(node.name);
   }
 
-  /** Registers a focused field. @param raw value of its input */
-  enter(node: FieldNode, raw: InputValue): void {
-    this.#inputs.enter(node.name, raw);
-  }
-
   /**
    * Processes a user input. The draft is updated when this returns.
    * @returns resolves when the field is validated
    */
-  input(node: FieldNode, raw: InputValue): Promise<unknown> {
-    if (this.#live) this.#inputs.touch(node.name);
-    return this.#inputs.input(node.name, raw);
+  async input(node: FieldNode, raw: InputValue): Promise<unknown> {
+    const conventions = this.#conventions;
+    if (conventions === undefined) return;
+    const { pointer, field, name } = node;
+    this.#inputs.set(name, raw);
+    const read = this.#options.widgets.of(field).read(raw, node, conventions, this.fields.originalOf(node));
+    // An empty input means `null` if the field allows it.
+    const [value = field.empty] = [read];
+    this.#typed = { node, value };
+    try {
+      this.draft.dispatch({ type: 'set', pointer, value });
+    } finally {
+      this.#typed = undefined;
+    }
+    const isShown = this.#options.live === true || this.#inputs.stateOf(name).problem !== undefined;
+    return isShown ? this.#inputs.validate([name]) : undefined;
   }
 
   /** Normalized text of an input after blur. */
@@ -150,21 +204,21 @@ export class FormStore {
     return this.typed(node) === undefined ? text : usualForm(field.trim ? text.trim() : text, field);
   }
 
-  /** Handles blur: from now on the field shows its errors. */
-  leave(node: FieldNode): void {
-    if (this.#inputs.isTouched(node.name)) return;
-    this.fields.judge(node);
-    this.#inputs.touch(node.name);
+  /** Handles blur of fields: from now on they show their errors. @returns resolves when they are validated */
+  async leave(...nodes: readonly FieldNode[]): Promise<unknown> {
+    // A known error is visible already. That of the whole output stays until the field is edited.
+    const names = nodes.flatMap(({ name }) => (this.#inputs.stateOf(name).problem === undefined ? name : []));
+    return names.length === 0 ? undefined : this.#inputs.validate(names, true);
   }
 
   /** Writes a value and updates the inputs at and below the pointer. `undefined` stands for the device's default. */
   write(pointer: string, value: JsonValue | undefined): void {
-    this.#subscriber.do({ type: 'set', pointer, value });
+    this.draft.dispatch({ type: 'set', pointer, value });
   }
 
   /** Stores a requested value that the limit refuses. */
-  ask(node: FieldNode, value: number): void {
-    this.#subscriber.do({ type: 'ask', pointer: node.pointer, value });
+  ask({ pointer }: FieldNode, value: number): void {
+    this.draft.dispatch({ type: 'ask', pointer, value });
   }
 
   /** Restores the device's value. */
@@ -183,42 +237,32 @@ export class FormStore {
     return form + fieldName(this.fields.pathOf(pointer));
   }
 
-  /** Fields with known errors. */
-  wrong(): readonly FieldNode[] {
-    return this.#inputs.wrong().flatMap((name) => this.fields.at(pathOfName(name)) ?? []);
-  }
-
   /**
    * Validates everything, then passes the output on or shows the errors.
    * @returns the errors in plan order, each with its field if the page can show it
    */
   async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Refusal[]> {
     this.#checkOutput = check;
-    const before = this.wrong();
     const problems = await this.#inputs.submit(onValid);
-    // Accepted values may still have warnings.
-    if (problems.length === 0) for (const node of before) this.fields.update(node);
     return this.#refusals(problems.flatMap(({ issues }) => issues));
   }
 
   /** Shows external errors at their fields until the fields are edited. @returns the errors, see `submit` */
   showIssues(issues: readonly Issue[]): readonly Refusal[] {
     for (const [name, problem] of Object.entries(problemsOf(issues, this.fields, true))) {
-      const node = this.fields.at(pathOfName(name));
-      if (node !== undefined) this.fields.judge(node);
+      const node = this.#named(name);
       // An error that the field finds itself disappears when its cause is fixed.
-      const own = errorsIn(this.#inputs.problemAt(name)?.issues ?? []);
-      if (own.length === 0) this.#inputs.set(name, problem);
+      const own = node && problemOf(ownIssues(node, this.fields).filter(isError));
+      this.#inputs.refuse(name, own ?? problem);
     }
     return this.#refusals(issues);
   }
 
   #refusals(issues: readonly Issue[]): readonly Refusal[] {
-    return errorsIn(issues).map((issue) => {
+    return issues.filter(isError).map((issue) => {
       const node = this.fields.find(issue.pointer);
       if (node === undefined || node.field.hidden || !node.get().active) return { issue };
       this.unfold(node.pointer);
-      this.#inputs.touch(node.name);
       return { issue, node };
     });
   }
@@ -248,16 +292,11 @@ export class FormStore {
     const around = (this.edited.get()?.rows ?? []).filter((outer) => row.startsWith(`${outer}/`));
     this.edited.set({ rows: [...around, row], field });
   }
+}
 
-  /** Writes user input to the draft. */
-  #dispatchTyped(name: string, raw: InputValue): void {
-    const node = this.fields.at(pathOfName(name));
-    const conventions = this.#conventions;
-    if (node === undefined || conventions === undefined) return;
-    const { path, pointer, field } = node;
-    const read = this.#widgets.of(field).read(raw, node, conventions, this.fields.originalOf(node));
-    // An empty input means `null` if the field allows it.
-    const [value = field.empty] = [read];
-    this.#subscriber.do({ type: 'set', pointer, value }, { path, value });
-  }
+/** Pointers of lists whose rows were added, removed or moved. */
+function movedLists(before: RowKeys, keys: RowKeys): readonly string[] {
+  return [...new Set([...before.keys(), ...keys.keys()])].flatMap((list) =>
+    before.get(list) === keys.get(list) ? [] : (pointerAt(keys, list) ?? []),
+  );
 }

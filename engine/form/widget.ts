@@ -3,9 +3,10 @@ import type { Field } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import type { InputValue, ReadInput } from './inputValues.ts';
+import type { InputValue } from './inputValues.ts';
+import type { ReadInput } from './readInput.ts';
 
-export type InputElement = HTMLInputElement | HTMLSelectElement;
+export type InputElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Props of a control from the field shell. */
 export interface ControlProps {

@@ -160,11 +160,10 @@ test.each(Object.entries(LISTS))(
             const before = known.get(key);
             if (before === undefined) throw new Error('There is no such row.');
             if (one.kind === 'type') {
-              store.enter(port, store.typed(port) ?? String(store.fields.valueOf(port) ?? ''));
               await store.input(port, one.text);
               known.set(key, { ...before, text: one.text });
             } else if (one.kind === 'leave') {
-              store.leave(port);
+              await store.leave(port);
               known.set(key, { ...before, isLeft: true });
             } else if (one.kind === 'remove') {
               removeRows(store, list, [one.from]);

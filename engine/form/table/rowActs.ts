@@ -60,11 +60,10 @@ export function problemsIn(
   { store, t, conventions }: FormSettings,
 ): ReadonlyMap<number, string> {
   const problems = new Map<number, string>();
-  for (const node of store.wrong()) {
+  for (const node of store.fields.used(pointer)) {
     const index = node.rows[rows.length];
     const [issue] = node.get().issues;
-    const isIn = index !== undefined && !problems.has(index) && node.pointer.startsWith(`${pointer}/`);
-    if (isIn && issue !== undefined)
+    if (index !== undefined && issue !== undefined && !problems.has(index))
       problems.set(index, `${t(node.field.title)}: ${message(issue, t, node.field, conventions)}`);
   }
   return problems.size === 0 ? NONE : problems;
@@ -72,10 +71,7 @@ export function problemsIn(
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** Marks the fields of a row as touched, so that they show their errors. */
+/** Lets the fields of a row show their errors. */
 export function leaveRow(store: FormStore, list: FieldNode, index: number): void {
-  for (const field of list.field.fields ?? []) {
-    const node = store.fields.find(`${list.pointer}/${index}/${pathInRow(list.field, field)}`);
-    if (node?.cachedState?.active) store.leave(node);
-  }
+  store.leave(...store.fields.used(`${list.pointer}/${index}`).filter((node) => node.get().active));
 }

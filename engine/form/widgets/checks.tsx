@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { equalJson, isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../../words/choices.ts';
-import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS } from './lateFields.ts';
 import './checks.css';
@@ -49,7 +48,7 @@ function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
           <label key={key} title={reason}>
             <input
               type="checkbox"
-              name={fieldName(node.path, key)}
+              name={node.name}
               value={key}
               defaultChecked={isChosen(own)}
               disabled={reason !== undefined && !isChosen(own)}

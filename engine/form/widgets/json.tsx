@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { english } from '../../../base/translate.ts';
 import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
 import { readJson } from '../../core/readJson.ts';
@@ -20,27 +19,13 @@ export function jsonText(value: JsonValue | undefined): string | undefined {
 function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
-  const area = useRef<HTMLTextAreaElement>(null);
   const value = store.fields.valueOf(node);
   const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
   const note = field.note && `${id}:note`;
 
-  // The form's own listeners handle only single-line inputs.
-  useEffect(() => {
-    const element = area.current;
-    if (element === null) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener('focus', () => store.enter(node, element.value), { signal });
-    element.addEventListener('input', () => void store.input(node, element.value), { signal });
-    element.addEventListener('blur', () => store.leave(node), { signal });
-    return () => listening.abort();
-  }, [store, node]);
-
   return (
     <div className="field-json">
       <textarea
-        ref={area}
         className="input"
         id={id}
         name={node.name}

@@ -2,8 +2,9 @@ import type { ControlProps, Widget } from '../widget.ts';
 import { PasswordControl, password } from './password.tsx';
 
 function KeyControl(props: ControlProps) {
-  const { announcements, t } = props.form;
-  const field = t(props.node.field.title);
+  const { node, form } = props;
+  const { store, announcements, t } = form;
+  const field = t(node.field.title);
   return (
     <PasswordControl
       {...props}
@@ -32,7 +33,7 @@ function KeyControl(props: ControlProps) {
               const element = input();
               if (element === null) return;
               element.value = generateKey();
-              element.dispatchEvent(new Event('input', { bubbles: true }));
+              store.input(node, element.value);
               show();
               announcements.say(t('A new key was generated.'));
             }}

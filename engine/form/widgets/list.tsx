@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { checkField } from '../../check/checkField.ts';
 import { isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
-import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { LIST } from './lateFields.ts';
 import { itemText, listText, readItem, readList } from './listText.ts';
@@ -141,7 +140,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
         return (
           <span key={own} className="value-chip" data-wrong={isWrong || undefined}>
             <input
-              name={fieldName(node.path, `value${own}`)}
+              name={node.name}
               data-item={JSON.stringify(item)}
               defaultValue={text}
               size={sizeOf(text)}

@@ -1,6 +1,6 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useSnapshot } from '../../../base/useCell.ts';
 import { nearestAllowed } from '../../limits/nearestAllowed.ts';
-import { fieldName } from '../fieldName.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, Widget } from '../widget.ts';
@@ -33,44 +33,46 @@ function clamp(node: FieldNode, value: number): number {
 
 function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, conventions, announcements } = form;
+  const { field, pointer } = node;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const [initial] = useState(() => store.get(node.pointer));
-  const [value, setValue] = useState(typeof initial === 'number' ? initial : undefined);
+  const current = useSnapshot(
+    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
+    () => store.get(pointer),
+  );
+  const value = typeof current === 'number' ? current : undefined;
   const scale = scaleOf(node, value);
   const { maximum, step } = node.get().effective;
-  const unit = conventions.unit(node.field.unit);
+  const unit = conventions.unit(field.unit);
 
-  const place = (target: number): void => {
-    const allowed = clamp(node, target);
-    if (allowed !== target) announcements.clamped(node.field, allowed, form);
-    if (slider.current !== null) slider.current.value = String(allowed);
-    if (box.current !== null) box.current.value = conventions.show(allowed, node.field);
-    setValue(allowed);
-  };
-  const onType = (): void => {
-    const typed = conventions.read(box.current?.value ?? '', node.field);
-    if (typeof typed !== 'number') return;
-    if (slider.current !== null) slider.current.value = String(typed);
-    setValue(typed);
+  // The slider and the box show the same value. Typed text stays while it means this value.
+  useLayoutEffect(() => {
+    if (value === undefined) return;
+    if (slider.current !== null) slider.current.value = String(value);
+    if (box.current !== null && conventions.read(box.current.value, field) !== value)
+      box.current.value = conventions.show(value, field);
+  });
+
+  /** Nearest allowed value, announced if it is another one. */
+  const allowed = (target: number): number => {
+    const nearest = clamp(node, target);
+    if (nearest !== target) announcements.clamped(field, nearest, form);
+    return nearest;
   };
   const onBlur = (): void => {
-    const typed = conventions.read(box.current?.value ?? '', node.field);
+    const typed = conventions.read(box.current?.value ?? '', field);
     if (typeof typed !== 'number' || clamp(node, typed) === typed) return;
-    place(typed);
-    store.input(node, clamp(node, typed));
+    store.input(node, allowed(typed));
     store.ask(node, typed);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
     if (steps === undefined) return;
     event.preventDefault();
-    const target = stepped(Number(slider.current?.value), steps, node);
-    place(target);
-    store.input(node, target);
+    store.input(node, allowed(stepped(Number(slider.current?.value), steps, node)));
   };
 
-  const shown = value ?? (typeof node.field.default === 'number' ? node.field.default : scale?.low);
+  const shown = value ?? (typeof field.default === 'number' ? field.default : scale?.low);
   return (
     <div className="field-control">
       {scale !== undefined && scale.high > scale.low && (
@@ -78,15 +80,17 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
           ref={slider}
           className="field-slider"
           type="range"
-          name={fieldName(node.path, 'slider')}
+          name={node.name}
           min={scale.low}
           max={scale.high}
-          step={step ?? (node.field.type === 'integer' ? 1 : 'any')}
+          step={step ?? (field.type === 'integer' ? 1 : 'any')}
           defaultValue={shown}
-          onInput={(event) => place(Number(event.currentTarget.value))}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = String(allowed(Number(currentTarget.value)));
+          }}
           onKeyDown={onKeyDown}
-          aria-label={form.t(node.field.title)}
-          aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, node.field)} ${unit ?? ''}`}
+          aria-label={form.t(field.title)}
+          aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, field)} ${unit ?? ''}`}
           aria-describedby={describedBy}
           style={trackStyle(scale, shown ?? scale.low, maximum)}
         />
@@ -96,10 +100,9 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
         className="input field-number"
         id={id}
         name={node.name}
-        defaultValue={store.typed(node) ?? numberText(initial, node, conventions)}
-        onInput={onType}
+        defaultValue={store.typed(node) ?? numberText(current, node, conventions)}
         onBlur={onBlur}
-        placeholder={numberText(node.field.default, node, conventions)}
+        placeholder={numberText(field.default, node, conventions)}
         inputMode="decimal"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

@@ -70,7 +70,6 @@ describe('typed input', () => {
 
   it('stays as typed while the draft has the same value', async () => {
     const { draft, store, node } = open({ distance: 5 });
-    store.enter(node('/distance'), '5');
     expect(store.typed(node('/distance'))).toBeUndefined();
     await store.input(node('/distance'), '0012');
     expect(store.typed(node('/distance'))).toBe('0012');
@@ -78,7 +77,7 @@ describe('typed input', () => {
     await store.input(node('/distance'), '12 or so');
     expect(store.typed(node('/distance'))).toBe('12 or so');
     await store.input(node('/distance'), '5');
-    expect(store.typed(node('/distance'))).toBeUndefined();
+    expect(store.typed(node('/distance'))).toBe('5');
   });
 
   it('re-renders its field on each key if the unit follows the number', async () => {
@@ -110,27 +109,24 @@ describe('typed input', () => {
 describe('input before validation', () => {
   it('is in the draft, stays as typed, and is validated on blur', async () => {
     const { draft, store, node, codes } = open({ name: 'mast', distance: 5 });
-    store.enter(node('/distance'), '5');
     const done = [store.input(node('/distance'), '0012'), store.input(node('/name'), 'm')];
-    store.leave(node('/name'));
+    await store.leave(node('/name'));
     const look = () => {
       expect(valueAt(draft, '/distance')).toBe(12);
       expect(store.typed(node('/distance'))).toBe('0012');
       expect(codes('/name')).toEqual(['minLength']);
-      expect(store.wrong().map(({ pointer }) => pointer)).toEqual(['/name']);
     };
     look();
     await Promise.all(done);
     look();
     await store.input(node('/distance'), '5');
-    expect(store.typed(node('/distance'))).toBeUndefined();
+    expect(store.typed(node('/distance'))).toBe('5');
     await store.input(node('/name'), 'mast');
     expect(codes('/name')).toEqual([]);
   });
 
   it('is normalized on blur, only if typed', () => {
     const { store, node } = open({ trimmed: ' hill ' });
-    store.enter(node('/trimmed'), ' hill ');
     expect(store.finished(node('/trimmed'), ' hill ')).toBe(' hill ');
     const done = store.input(node('/trimmed'), ' top ');
     expect(store.finished(node('/trimmed'), ' top ')).toBe('top');
@@ -139,6 +135,7 @@ describe('input before validation', () => {
 
   it('is dropped when the value changes externally', async () => {
     const { draft, store, node } = open({ distance: 5 });
+    node('/distance').get();
     const done = store.input(node('/distance'), '0012');
     draft.dispatch({ type: 'undo' });
     await done;
@@ -172,7 +169,7 @@ describe('issues of a field', () => {
     const { store, node, codes } = open({ name: 'mast' });
     await store.input(node('/name'), 'm');
     expect(codes('/name')).toEqual([]);
-    store.leave(node('/name'));
+    await store.leave(node('/name'));
     expect(codes('/name')).toEqual(['minLength']);
     await store.input(node('/name'), 'mas');
     expect(codes('/name')).toEqual([]);
@@ -180,10 +177,10 @@ describe('issues of a field', () => {
     expect(codes('/name')).toEqual(['minLength']);
   });
 
-  it('appear on blur of an untouched field', () => {
+  it('appear on blur of an untouched field', async () => {
     const { store, node, codes } = open({ name: 'm' });
     node('/name').get();
-    store.leave(node('/name'));
+    await store.leave(node('/name'));
     expect(codes('/name')).toEqual(['minLength']);
   });
 
@@ -206,7 +203,7 @@ describe('issues of a field', () => {
 
   it('disappear while the field is inactive', async () => {
     const { store, node, codes } = open({ mode: 'b', onlyB: 'x' });
-    store.leave(node('/onlyB'));
+    await store.leave(node('/onlyB'));
     expect(codes('/onlyB')).toEqual(['minLength']);
     await store.input(node('/mode'), 'a');
     expect(codes('/onlyB')).toEqual([]);
@@ -217,7 +214,7 @@ describe('issues of a field', () => {
   it('disappear when the value changes externally', async () => {
     const { draft, store, node, codes } = open({ name: 'mast' });
     await store.input(node('/name'), 'm');
-    store.leave(node('/name'));
+    await store.leave(node('/name'));
     draft.dispatch({ type: 'undo' });
     expect(codes('/name')).toEqual([]);
     draft.dispatch({ type: 'redo' });
@@ -252,7 +249,7 @@ describe('submit', () => {
     expect(refusals.map(({ node: own }) => own?.pointer)).toEqual(['/distance', undefined]);
     expect(codes('/distance')).toEqual(['refused']);
     await store.input(node('/name'), 'other');
-    store.leave(node('/distance'));
+    await store.leave(node('/distance'));
     expect(codes('/distance')).toEqual(['refused']);
     await store.input(node('/distance'), '6');
     expect(codes('/distance')).toEqual([]);

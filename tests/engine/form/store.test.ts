@@ -92,6 +92,7 @@ describe('FormStore', () => {
 
   it('keeps the typed text when rules change, and validates it again', async () => {
     const { store, node, draft } = make({}, () => OPEN);
+    node('/mode').get();
     await store.input(node('/power'), '0020');
     const { version } = node('/power').get();
     const rules = draft.rules();

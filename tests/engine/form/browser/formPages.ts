@@ -71,7 +71,12 @@ export function bench(): Promise<Page> {
 
 /** Input of a gallery field. */
 export function inputAt(page: Page, pointer: string) {
-  return page.locator(`[name="${pointer}"]`);
+  return page.locator(`[name="${pointer}"]:not([type="range"], [data-item])`);
+}
+
+/** Slider of a gallery field. */
+export function sliderAt(page: Page, pointer: string) {
+  return page.locator(`[name="${pointer}"][type="range"]`);
 }
 
 /** Row of a gallery field. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldAt, gallery, inputAt, valueAt } from './formPages.ts';
+import { fieldAt, gallery, inputAt, sliderAt, valueAt } from './formPages.ts';
 
 describe('limits', () => {
   it('shows the sum of a limit when the limit applies', async () => {
@@ -78,7 +78,7 @@ describe('limits', () => {
     await page.locator('input[name="/radio/width"][value="80"]').click();
     expect(await valueAt(page, '/radio/power')).toBe(13);
     expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
-    expect(await inputAt(page, '/radio/power#slider').inputValue()).toBe('13');
+    expect(await sliderAt(page, '/radio/power').inputValue()).toBe('13');
     expect(await page.getByRole('status').textContent()).toBe(
       'Output power set to 13 dBm, the nearest allowed value.',
     );
@@ -91,7 +91,7 @@ describe('limits', () => {
 
   it('keeps a slider within its bounds', async () => {
     const page = await gallery();
-    const slider = inputAt(page, '/radio/power#slider');
+    const slider = sliderAt(page, '/radio/power');
     await slider.focus();
     for (let key = 0; key < 6; key++) await slider.press('ArrowRight');
     expect(await slider.inputValue()).toBe('16');
