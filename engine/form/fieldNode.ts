@@ -13,11 +13,10 @@ export class FieldNode implements FieldPlace {
   readonly planned: Field;
   readonly name: string;
   version = 0;
+  /** Current pointer; only `moveTo` changes it. In a removed row, the last one. */
+  pointer: string;
+  rows: readonly number[];
   readonly #sources: FieldSources;
-  #pointer: string;
-  #rows: readonly number[];
-  /** Document in which the pointer was looked up. */
-  #document: unknown;
   /** Last value that its input shows. */
   #value: JsonValue | undefined;
   #state: FieldState | undefined;
@@ -29,19 +28,15 @@ export class FieldNode implements FieldPlace {
     this.planned = field;
     this.name = fieldName(path);
     this.#sources = sources;
-    this.#pointer = pointer;
-    this.#rows = rowsAt(field.pointer, pointer);
+    this.pointer = pointer;
+    this.rows = rowsAt(field.pointer, pointer);
   }
 
-  /** In a removed row, the last pointer. */
-  get pointer(): string {
-    this.#locate();
-    return this.#pointer;
-  }
-
-  get rows(): readonly number[] {
-    this.#locate();
-    return this.#rows;
+  /** Follows the row of the field. */
+  moveTo(pointer: string): void {
+    if (pointer === this.pointer) return;
+    this.pointer = pointer;
+    this.rows = rowsAt(this.planned.pointer, pointer);
   }
 
   get field(): Field {
@@ -52,7 +47,7 @@ export class FieldNode implements FieldPlace {
   readonly get = (): FieldState => {
     if (this.#state !== undefined && !this.#isStale) return this.#state;
     this.#isStale = false;
-    this.#value = this.#sources.valueOf(this);
+    if (this.#state === undefined) this.#value = this.#sources.valueOf(this);
     const state = fieldState(this, this.#sources);
     if (this.#state === undefined || !sameState(this.#state, state)) this.#state = state;
     return this.#state;
@@ -82,15 +77,5 @@ export class FieldNode implements FieldPlace {
     this.#value = this.#sources.valueOf(this);
     this.#isStale = true;
     for (const listener of this.#listeners) listener();
-  }
-
-  #locate(): void {
-    const document = this.#rows.length === 0 ? undefined : this.#sources.draft.state().document;
-    if (document === this.#document) return;
-    this.#document = document;
-    const pointer = this.#sources.pointerAt(this.path) ?? this.#pointer;
-    if (pointer === this.#pointer) return;
-    this.#pointer = pointer;
-    this.#rows = rowsAt(this.planned.pointer, pointer);
   }
 }

@@ -3,6 +3,7 @@ import { checkField } from '../check/checkField.ts';
 import { isInOffRow } from '../check/isInOffRow.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
+import type { Limit } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type EffectiveField, effective } from '../limits/effective.ts';
@@ -59,26 +60,26 @@ export interface FieldSources {
   /** Values of the draft with their defaults. */
   readonly read: NotingRead;
   readonly filter: Cell<FieldFilter | undefined>;
-  readonly valueOf: (place: FieldPlace) => JsonValue | undefined;
-  readonly originalOf: (place: FieldPlace) => JsonValue | undefined;
-  readonly pointerAt: (path: string) => string | undefined;
+  readonly valueOf: (place: Pick<FieldPlace, 'pointer'>) => JsonValue | undefined;
+  readonly originalOf: (place: Pick<FieldPlace, 'path'>) => JsonValue | undefined;
 }
 
 const NO_ISSUES: readonly Issue[] = [];
 
 /** State of a field, computed from the draft, its limits, and what its input holds. */
 export function fieldState(place: FieldPlace, sources: FieldSources): FieldState {
-  const { draft, inputs } = sources;
-  const { field } = place;
-  const { document, original, requests } = draft.state();
+  const { field, pointer, rows, name, version } = place;
+  const { document, original, requests } = sources.draft.state();
   const value = sources.valueOf(place);
-  const limits = effectiveOf(place, sources);
-  const { isTouched, problem } = inputs.stateOf(place.name);
+  const active = isActive(field, rows, sources.read);
+  const limits = effective(field, limitOf(field, place, sources));
+  const { isTouched, problem } = sources.inputs.stateOf(name);
   const isJudged = isTouched || problem !== undefined;
-  const own = isJudged || field.limited !== undefined ? ownIssues(place, sources) : NO_ISSUES;
-  const issues = problem?.isOfWhole === true && !own.some(isError) ? problem.issues : own;
+  const isChecked = active && (isJudged || field.limited !== undefined);
+  const own = isChecked ? issuesIn(limits, value, place, sources) : NO_ISSUES;
+  const issues = active && problem?.isOfWhole === true && !own.some(isError) ? problem.issues : own;
   return {
-    active: isActive(field, place.rows, sources.read),
+    active,
     present: value !== undefined,
     changed: document !== original && !equalJson(value, sources.originalOf(place)),
     effective: limits,
@@ -89,23 +90,31 @@ export function fieldState(place: FieldPlace, sources: FieldSources): FieldState
       limits.maximum !== undefined &&
       value >= limits.maximum,
     measure: field.unit !== undefined && typeof value === 'number' ? value : undefined,
-    requested: requests.get(place.pointer),
-    matchesFilter: sources.filter.get()?.holds(place.pointer),
-    version: place.version,
+    requested: requests.get(pointer),
+    matchesFilter: sources.filter.get()?.holds(pointer),
+    version,
   };
 }
 
-/** Issues of a field; empty if the field is inactive or in a row that is switched off. */
+/** Issues that a field finds itself; none if it is inactive or in a row that is switched off. */
 export function ownIssues(place: FieldPlace, sources: FieldSources): readonly Issue[] {
-  const { field, rows, pointer } = place;
+  const { field, rows } = place;
   if (!isActive(field, rows, sources.read)) return NO_ISSUES;
-  if (isInOffRow(sources.plan, field, rows, sources.draft.state().document)) return NO_ISSUES;
-  return checkField(effectiveOf(place, sources), sources.valueOf(place), pointer);
+  return issuesIn(effective(field, limitOf(field, place, sources)), sources.valueOf(place), place, sources);
 }
 
-function effectiveOf({ field, rows }: FieldPlace, { draft }: FieldSources): EffectiveField {
-  const { limited } = field;
-  return effective(field, limited === undefined ? undefined : draft.limits().get(limited, rows.at(-1)));
+function limitOf({ limited }: Field, { rows }: FieldPlace, { draft }: FieldSources): Limit | undefined {
+  return limited === undefined ? undefined : draft.limits().get(limited, rows.at(-1));
+}
+
+function issuesIn(
+  limits: EffectiveField,
+  value: JsonValue | undefined,
+  { rows, pointer }: FieldPlace,
+  { plan, draft }: FieldSources,
+): readonly Issue[] {
+  const isOff = rows.length > 0 && isInOffRow(plan, limits.field, rows, draft.state().document);
+  return isOff ? NO_ISSUES : checkField(limits, value, pointer);
 }
 
 export const isError = ({ severity }: Issue): boolean => severity === 'error';

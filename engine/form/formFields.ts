@@ -35,9 +35,8 @@ export class FormFields implements FieldSources {
     return this.draft.state().document;
   }
 
-  valueOf({ pointer }: Pick<FieldPlace, 'pointer'>): JsonValue | undefined {
-    return getAt(this.values(), pointer);
-  }
+  readonly valueOf = ({ pointer }: Pick<FieldPlace, 'pointer'>): JsonValue | undefined =>
+    getAt(this.draft.state().document, pointer);
 
   /** Value of the field on the device. */
   originalOf({ path }: Pick<FieldPlace, 'path'>): JsonValue | undefined {
@@ -90,6 +89,13 @@ export class FormFields implements FieldSources {
     return [...this.#nodes.values()].filter(
       (node) => node.isUsed && node.path.startsWith(inside) && this.pointerAt(node.path) !== undefined,
     );
+  }
+
+  /** Updates the pointers of fields in rows, after rows were added, removed or moved. */
+  followRows(): void {
+    for (const node of this.#nodes.values()) {
+      if (node.rows.length > 0) node.moveTo(this.pointerAt(node.path) ?? node.pointer);
+    }
   }
 
   /** Lets a field read its state again. @param isNew true to replace its input */

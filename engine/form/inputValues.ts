@@ -39,7 +39,13 @@ function isProblem(error: unknown): error is FieldProblem {
   return typeof error === 'object' && error !== null && 'issues' in error;
 }
 
-const UNUSED: { readonly isTouched: boolean; readonly problem?: FieldProblem | undefined } = { isTouched: false };
+/** State of an input, apart from its value. */
+interface InputState {
+  readonly isTouched: boolean;
+  readonly problem?: FieldProblem | undefined;
+}
+
+const UNUSED: InputState = { isTouched: false };
 
 /**
  * Content of the inputs by name, held by react-hook-form: raw values, touched flags and errors. No field is
@@ -48,8 +54,8 @@ const UNUSED: { readonly isTouched: boolean; readonly problem?: FieldProblem | u
  */
 export class InputValues {
   readonly #control;
-  /** Names that react-hook-form may know. Reading the state of any other name would cost time at each field. */
-  readonly #used = new Set<string>();
+  /** Last reported state of each used input. A validation without a new result is not reported. */
+  readonly #states = new Map<string, InputState>();
 
   constructor({ check, review, onChange }: InputValuesOptions) {
     this.#control = createFormControl<Record<string, InputValue | undefined>, unknown, JsonObject>({
@@ -60,45 +66,56 @@ export class InputValues {
           return { values: {}, errors: Object.fromEntries(names.map((name) => [name, check(name)])) };
         }
         const { output, problems } = await review();
-        for (const name of Object.keys(problems)) this.#used.add(name);
+        for (const name of Object.keys(problems)) this.#use(name);
         return { values: output, errors: problems };
       }),
     });
     this.#control.subscribe({
       formState: { errors: true, touchedFields: true },
-      callback: ({ name }) => onChange(name === undefined ? this.#used : [name]),
+      callback: ({ name }) => onChange((name === undefined ? [...this.#states.keys()] : [name]).filter(this.#isNew)),
     });
   }
 
-  /** Touched state and known error of a field. */
-  stateOf(name: string): typeof UNUSED {
-    if (!this.#used.has(name)) return UNUSED;
+  /** Updates the known state of an input. @returns true if it changed */
+  readonly #isNew = (name: string): boolean => {
     const { isTouched, error } = this.#control.getFieldState(name);
-    return { isTouched, problem: isProblem(error) ? error : undefined };
+    const before = this.stateOf(name);
+    const state = { isTouched, problem: isProblem(error) ? error : undefined };
+    this.#states.set(name, state);
+    return before.isTouched !== state.isTouched || before.problem !== state.problem;
+  };
+
+  #use(name: string): void {
+    if (!this.#states.has(name)) this.#states.set(name, UNUSED);
+  }
+
+  /** Touched state and known error of a field. */
+  stateOf(name: string): InputState {
+    return this.#states.get(name) ?? UNUSED;
   }
 
   /** Typed text of an input, even if it is no valid number. */
   typedAt(name: string): string | undefined {
-    const raw = this.#used.has(name) ? this.#control.getValues(name) : undefined;
+    const raw = this.#states.has(name) ? this.#control.getValues(name) : undefined;
     return typeof raw === 'string' ? raw : undefined;
   }
 
   /** Stores a raw value. `undefined` discards it, because the input shows another value. */
   set(name: string, raw: InputValue | undefined): void {
-    if (raw === undefined && !this.#used.has(name)) return;
-    this.#used.add(name);
+    if (raw === undefined && !this.#states.has(name)) return;
+    this.#use(name);
     this.#control.setValue(name, raw);
   }
 
   /** Validates fields. @param shouldTouch true to show their errors from now on */
   validate(names: readonly string[], shouldTouch = false): Promise<unknown> {
-    for (const name of names) this.#used.add(name);
+    for (const name of names) this.#use(name);
     return this.#control.trigger([...names], { shouldTouch });
   }
 
   /** Shows an error from elsewhere at a field. */
   refuse(name: string, problem: FieldProblem): void {
-    this.#used.add(name);
+    this.#use(name);
     this.#control.setError(name, problem);
   }
 

@@ -114,7 +114,9 @@ export class FormStore {
   #follow(outcome: Outcome): void {
     const { state, clamped } = outcome;
     const before = this.#seen;
-    const changed = [...outcome.changed, ...movedLists(before.keys, state.keys)];
+    const moved = movedLists(before.keys, state.keys);
+    if (moved.length > 0) this.fields.followRows();
+    const changed = [...outcome.changed, ...moved];
     this.#seen = state;
     // New rules, a new text of the device, or missed changes.
     if (changed.includes('') || state.original !== before.original) {
