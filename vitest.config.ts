@@ -29,7 +29,7 @@ export default mergeConfig(
             exclude: ['tests/**/browser/**', 'tests/{browsers,servers}/**', '**/*.audit.test.ts'],
             // A worker keeps loaded modules from file to file.
             isolate: false,
-            setupFiles: ['tests/cleanWorker.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
+            setupFiles: ['tests/cleanWorker.ts', 'tests/equalRows.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
           },
         },
         {
@@ -39,7 +39,7 @@ export default mergeConfig(
             include: ['tests/**/*.{audit,long}.test.ts'],
             exclude: ['tests/**/browser/**'],
             isolate: false,
-            setupFiles: ['tests/cleanWorker.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
+            setupFiles: ['tests/cleanWorker.ts', 'tests/equalRows.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'],
             testTimeout: 600_000,
             // All cases of the long laws.
             env: { CASES: process.env.CASES ?? '1' },
@@ -53,7 +53,7 @@ export default mergeConfig(
             exclude: ['**/*.audit.test.ts', ...NOT_OF_RADIO],
             // A worker keeps its browser from file to file.
             isolate: false,
-            setupFiles: ['tests/answersBySchema.ts'],
+            setupFiles: ['tests/equalRows.ts', 'tests/answersBySchema.ts'],
             testTimeout: 60_000,
             globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
           },
@@ -64,7 +64,7 @@ export default mergeConfig(
             name: 'audit',
             include: ['tests/**/browser/**/*.audit.test.ts', ...NOT_OF_RADIO],
             isolate: false,
-            setupFiles: ['tests/answersBySchema.ts'],
+            setupFiles: ['tests/equalRows.ts', 'tests/answersBySchema.ts'],
             testTimeout: 60_000,
             globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
           },
@@ -74,7 +74,7 @@ export default mergeConfig(
           test: {
             name: 'browsers',
             include: ['tests/browsers/**/*.test.ts'],
-            setupFiles: ['tests/answersBySchema.ts'],
+            setupFiles: ['tests/equalRows.ts', 'tests/answersBySchema.ts'],
             testTimeout: 60_000,
             globalSetup: ['tests/buildInterface.ts'],
           },

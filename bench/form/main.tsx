@@ -49,7 +49,7 @@ const bench: Bench = {
       const form = createForm({
         id: `form${++mounted}`,
         plan: current,
-        draft: createDraft(rules, openValues(data)),
+        draft: createDraft(rules, openValues(rules.plan, data)),
         widgets,
         live: options.live === true,
         check: createValidator(schema),

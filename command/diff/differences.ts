@@ -50,8 +50,8 @@ export function differences(before: FlatText, after: FlatText): Differences {
   const lines = [...linesBetween(before, after)].map(([key, value]) => lineDifference(key, before.get(key), value));
   const isOther = ({ key }: LineDifference) => saysTheSame(key, before.get(key), after.get(key));
   const document = decode(configurationPlan, after);
-  const telling = Math.max(before.lines.length, after.lines.length) <= MOST_TOLD ? {} : undefined;
-  const changes = diffFields(configurationPlan, decode(configurationPlan, before), document, undefined, telling);
+  const identity = Math.max(before.lines.length, after.lines.length) <= MOST_TOLD ? 'key' : 'number';
+  const changes = diffFields(configurationPlan, decode(configurationPlan, before), document, undefined, identity);
   const fields = changes.map((change): FieldDifference => {
     const { page, card, label, from, to, content } = changeWords(
       configurationPlan,

@@ -3,7 +3,6 @@ import {
   ConfigurationError,
   decode,
   edits,
-  type FlatText,
   fieldOfKey,
   locate,
   parseText,
@@ -11,7 +10,15 @@ import {
 } from 'guywire-engine/config';
 import { getAt, type JsonObject, setAt } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
-import { type DraftRules, isWrittenIn, type Lines, openValues, settle, withLines } from 'guywire-engine/draft';
+import {
+  type DraftRules,
+  identified,
+  isWrittenIn,
+  type Lines,
+  openText,
+  settle,
+  withLines,
+} from 'guywire-engine/draft';
 import { eachField } from 'guywire-engine/plan';
 
 export type Planned = { readonly text: string } | { readonly problem: string };
@@ -29,24 +36,26 @@ export function planText(text: string, change: Lines, rules: DraftRules): Planne
   if (lines.size === 0) return { text };
   if (lines.size > MOST_LINES) return { problem: `More than ${MOST_LINES} of its lines are asked for.` };
   try {
-    return planLines(base, lines, rules);
+    return planLines(text, lines, rules);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     return { problem: error.message };
   }
 }
 
-function planLines(base: FlatText, lines: Lines, rules: DraftRules): Planned {
+function planLines(text: string, lines: Lines, rules: DraftRules): Planned {
   const { plan, derivations } = rules;
-  const original = derive(derivations, decode(plan, base));
-  const target = derive(derivations, decode(plan, withLines(base, lines)));
+  const state = openText(text, rules);
+  const { base, original } = state;
+  const requestedValues = derive(derivations, decode(plan, withLines(base, lines)));
+  const target = identified(plan, requestedValues, { before: original, home: original, carried: 'read' });
   askAll(rules, original);
   const how = { original, rules, follows: true, clamps: true, all: false };
   const { document, circle, failed } = settle(original, target, how);
   if (circle !== undefined) return { problem: `Rules decide each other without end: ${circle.join(', ')}.` };
   if (failed.length > 0) return { problem: `Rules have failed: ${failed.map(({ rule }) => rule).join(', ')}.` };
   const requested = withWanted(plan, document, target, lines);
-  const isWritten = isWrittenIn(requested, openValues(requested), rules);
+  const isWritten = isWrittenIn(requested, { ...state, document: requested }, rules);
   const followed = applyEdits(base, edits(plan, original, requested, isWritten));
   // An unused setting, or one without a page, is written as requested.
   return { text: serialise(withLines(followed, lines)) };

@@ -1,4 +1,5 @@
 import { equalJson, isJsonObject } from '../core/json.ts';
+import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
 /** Rows of an ordered list, matched with their previous versions. */
@@ -22,21 +23,17 @@ function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
 }
 
-/** Keys of the rows of a list before and after. Equal keys identify the same row. */
-export interface KeysOfRows {
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-}
-
 export interface AlignOptions {
-  readonly keys?: KeysOfRows | undefined;
-  /** True: rows with the same number but different content are not matched. One was removed, the other added. */
+  /**
+   * True for rows that may have no keys or another row's key: keys are ignored. Rows with the same number but different
+   * content are not matched. One was removed, the other added.
+   */
   readonly isStrict?: boolean;
 }
 
 /**
  * Matches the rows of an ordered list. Numbers express positions there, so a moved row changes its number. Rows are
- * matched by key if keys are given, then by equal content. The rest are matched by number and similar content. A row
+ * matched by key if they carry keys, then by equal content. The rest are matched by number and similar content. A row
  * equal to another existing row is a copy, and counts as new.
  * @param name property with the row number
  */
@@ -44,10 +41,10 @@ export function alignRows(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   name: string | undefined,
-  { keys, isStrict = false }: AlignOptions = {},
+  { isStrict = false }: AlignOptions = {},
 ): Alignment {
-  const old = before.map((row) => keyOf(row, name));
-  const now = after.map((row) => keyOf(row, name));
+  const old = before.map((row) => textOf(row, name));
+  const now = after.map((row) => textOf(row, name));
   const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
   const was: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
@@ -62,12 +59,13 @@ export function alignRows(
   };
   const isAlike = (one: number, index: number) => isLike(contentOf(before[one], name), contentOf(after[index], name));
   const isNumbered = (one: number, index: number) => numberOf(before[one]) === numberOf(after[index]);
-  if (keys !== undefined) pair((one, index) => keys.before[one] === keys.after[index]);
+  const [oldKeys, newKeys] = [before.map(keyOfRow), after.map(keyOfRow)];
+  if (!isStrict) pair((one, index) => oldKeys[one] !== undefined && oldKeys[one] === newKeys[index]);
   pair((one, index) => old[one] === now[index]);
-  const oldKeys = new Set(old);
+  const oldTexts = new Set(old);
   const isBoth = (one: number, index: number) => isNumbered(one, index) && isAlike(one, index);
   for (const isSame of isStrict ? [isBoth, isAlike] : [isBoth, isAlike, isNumbered]) {
-    pair((one, index) => !oldKeys.has(now[index] ?? '') && isSame(one, index));
+    pair((one, index) => !oldTexts.has(now[index] ?? '') && isSame(one, index));
   }
   return { was, moved: movedOf(was) };
 }
@@ -78,17 +76,17 @@ function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean):
 }
 
 /** Cache: a change leaves most rows unchanged, and all rows are compared on every key press. */
-const keys = new WeakMap<JsonObject, { readonly name: string | undefined; readonly key: string }>();
+const texts = new WeakMap<JsonObject, { readonly name: string | undefined; readonly text: string }>();
 
 /** Serialized content of a row, independent of property order. */
-function keyOf(row: JsonValue, name: string | undefined): string {
+function textOf(row: JsonValue, name: string | undefined): string {
   if (!isJsonObject(row)) return JSON.stringify(row);
-  const cached = keys.get(row);
-  if (cached !== undefined && cached.name === name) return cached.key;
+  const cached = texts.get(row);
+  if (cached !== undefined && cached.name === name) return cached.text;
   const values = Object.entries(row).filter(([own]) => own !== name);
-  const key = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
-  keys.set(row, { name, key });
-  return key;
+  const text = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
+  texts.set(row, { name, text });
+  return text;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Plan } from '../plan/field.ts';
 import { applyEdits } from './applyEdits.ts';
 import { edits, type IsWritten } from './edits.ts';
 import type { FlatText } from './flatText.ts';
-import { type KeyNode, keyIndexOf, type RowsField, stepKey } from './keyIndex.ts';
+import { type KeyNode, keyIndexOf, stepKey } from './keyIndex.ts';
+import type { RowsField } from './level.ts';
 import { parseValue } from './valueText.ts';
 
 /** Object under construction. */

@@ -3,7 +3,7 @@ import { formatPointer, getPath } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { alignRows, type KeysOfRows } from './alignRows.ts';
+import { alignRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 
@@ -25,21 +25,18 @@ export interface Change {
   /** Values before and after; undefined for the device's default or a missing row. */
   readonly from: JsonValue | undefined;
   readonly to: JsonValue | undefined;
-  /** For added, removed and moved rows: true if the row was matched by content instead of number. */
+  /** For added, removed and moved rows: true if the row was matched by key or content instead of number. */
   readonly byContent?: true;
   /** Move of a row: its old index, and the old index of the row after it. Undefined at the end of the list. */
   readonly move?: { readonly from: number; readonly before: number | undefined };
 }
 
-/** Matching of rows in ordered lists: by key if known, else by content. */
-export interface RowMatching {
-  /** @param list pointer in the later document */
-  readonly keysOf?: (list: string) => KeysOfRows;
-}
+/** Identity of rows in ordered lists: their number, or their key. Rows without keys are matched by content. */
+export type RowIdentity = 'number' | 'key';
 
 interface Work {
   readonly isIncluded: IsWritten;
-  readonly matching: RowMatching | undefined;
+  readonly identity: RowIdentity;
 }
 
 function diffRows(
@@ -51,7 +48,7 @@ function diffRows(
   work: Work,
 ): Change[] {
   const pointer = position.pointer + formatPointer(path);
-  if (work.matching !== undefined && isOrdered(field)) {
+  if (work.identity === 'key' && isOrdered(field)) {
     const ordered = diffOrdered(field, level, before, after, { ...position, pointer }, work);
     // If all contents are the same, rows are matched by number.
     if (ordered.length > 0) return ordered;
@@ -102,7 +99,7 @@ function diffOrdered(
 ): Change[] {
   const old = isJsonArray(before) ? before : [];
   const now = isJsonArray(after) ? after : [];
-  const { was, moved } = alignRows(old, now, level.rowName, { keys: work.matching?.keysOf?.(pointer) });
+  const { was, moved } = alignRows(old, now, level.rowName);
   const edits: Change[] = [];
   const changes: Change[] = [];
   for (const [index, row] of now.entries()) {
@@ -161,7 +158,7 @@ function diffLevel(
  * Differences between two documents, in schema order. Rows are matched by number. A row that exists in one document
  * only is a single change. Properties outside the plan are not compared.
  * @param isIncluded selects fields, with row indexes in `after`; default: all fields
- * @param matching makes a moved row of an ordered list one change; without it, rows are matched by number
+ * @param identity `key` makes a moved row of an ordered list one change
  * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to:
  * 24, … }]
  */
@@ -170,7 +167,7 @@ export function diffFields(
   before: JsonObject,
   after: JsonObject,
   isIncluded: IsWritten = () => true,
-  matching?: RowMatching,
+  identity: RowIdentity = 'number',
 ): readonly Change[] {
-  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, matching });
+  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, identity });
 }

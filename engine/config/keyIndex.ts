@@ -1,10 +1,5 @@
 import type { Field, Plan } from '../plan/field.ts';
-import { type Level, type LevelField, levelOf } from './level.ts';
-
-/** Field that contains rows. */
-export interface RowsField extends LevelField {
-  readonly rows: Level;
-}
+import { type Level, type LevelField, levelOf, type RowsField } from './level.ts';
 
 /** Node of the key index: one level per key segment. */
 export interface KeyNode {

@@ -14,9 +14,16 @@ export interface LevelField {
   readonly rows?: Level;
 }
 
+/** Field that contains rows. */
+export interface RowsField extends LevelField {
+  readonly rows: Level;
+}
+
 /** Fields of the document or of one row, without the fields of nested rows. */
 export interface Level {
   readonly fields: readonly LevelField[];
+  /** Fields that contain rows. */
+  readonly lists: readonly RowsField[];
   /** Name of the property with the row number. */
   readonly rowName?: string | undefined;
   /** Level that contains only the switch of the row, if it has one. */
@@ -45,7 +52,9 @@ function makeLevel(own: readonly Field[], depth: number): Level {
     };
   });
   const switches = fields.filter(({ field }) => field.column === 'on');
-  return { rowName, fields, ...(switches.length === 0 ? {} : { rowSwitch: { rowName, fields: switches } }) };
+  const lists = fields.filter((field): field is RowsField => field.rows !== undefined);
+  const rowSwitch = switches.length === 0 ? {} : { rowSwitch: { rowName, fields: switches, lists: [] } };
+  return { rowName, fields, lists, ...rowSwitch };
 }
 
 const levels = new WeakMap<Plan['fields'], Level>();

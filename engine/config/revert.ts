@@ -1,12 +1,13 @@
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { getAt, getPath, parentPointer, setAt } from '../core/pointer.ts';
+import { keyOfRow, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import type { Plan } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { alignRows, contentOf, type KeysOfRows } from './alignRows.ts';
+import { alignRows, contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
-import { type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
-import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
+import { type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
+import { indexOfRow, locate } from './rowIdentity.ts';
 
 function isEmpty(value: JsonValue | undefined): boolean {
   return (isJsonArray(value) && value.length === 0) || (isJsonObject(value) && Object.keys(value).length === 0);
@@ -20,12 +21,17 @@ export function pruneEmpty(draft: JsonObject, pointer: string): JsonObject {
 }
 
 /**
- * Restores the original content at a pointer: a value, an object, all rows of an array, or the whole document. A row
- * that the original lacks is removed.
+ * Restores the original value of a field, or the original row, in the rows with these numbers. A row that the original
+ * lacks is removed.
  */
-export function revertAt(plan: Plan, original: JsonObject, draft: JsonObject, pointer: string): JsonObject {
-  if (pointer === '') return original;
-  const there = counterpart(plan, draft, original, pointer);
+export function revertAt(
+  plan: Plan,
+  original: JsonObject,
+  draft: JsonObject,
+  { field, numbers }: { readonly field: Field; readonly numbers: readonly number[] },
+): JsonObject {
+  const [pointer, there] = [draft, original].map((document) => locate(plan, document, field, numbers));
+  if (pointer === undefined) return draft;
   const value = there === undefined ? undefined : getAt(original, there);
   const reverted = setAt(draft, pointer, value);
   return value === undefined ? pruneEmpty(reverted, pointer) : reverted;
@@ -51,32 +57,22 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
 
 /** Rows of an ordered list without one change: the added row removed, or the removed row restored at its place. */
 function orderedWithout(
-  { kind, from, to, numbers }: Change,
+  { kind, from, to }: Change,
   level: Level,
   old: readonly JsonValue[],
   now: readonly JsonValue[],
-  keys: KeysOfRows,
-): { readonly rows: readonly JsonValue[]; readonly keys: readonly number[] } {
-  const name = level.rowName;
-  const content = (row: JsonValue | undefined) => contentOf(row, name);
-  const isIt = (row: JsonValue) => equalJson(content(row), content(to));
-  // An earlier revert may have renumbered the row.
-  const own = now.findIndex((row, index) => rowNumber(level, row, index) === numbers.at(-1) && isIt(row));
-  const at = to === undefined ? -1 : own === -1 ? now.findIndex(isIt) : own;
-  if (at === -1 && kind !== 'row-removed') return { rows: now, keys: keys.after };
-  const rest = at === -1 ? now : now.toSpliced(at, 1);
-  const restKeys = at === -1 ? keys.after : keys.after.toSpliced(at, 1);
-  if (kind === 'row-added' || from === undefined) return { rows: numbered(rest, now, level), keys: restKeys };
-  const { was, moved } = alignRows(old, rest, name, { keys: { before: keys.before, after: restKeys } });
-  const home = old.findIndex((row) => equalJson(row, from));
+): readonly JsonValue[] {
+  const isRow = (wanted: JsonValue | undefined) => (row: JsonValue) =>
+    wanted !== undefined && keyOfRow(row) === keyOfRow(wanted);
+  const rest = now.filter((row) => !isRow(to)(row));
+  if (rest.length === now.length && kind !== 'row-removed') return now;
+  if (kind === 'row-added' || from === undefined) return numbered(rest, now, level);
+  const { was, moved } = alignRows(old, rest, level.rowName);
+  const home = old.findIndex(isRow(from));
   const before = [...rest.keys()].filter(
     (index) => !moved.has(index) && (was[index] ?? Number.POSITIVE_INFINITY) < home,
   );
-  const place = Math.max(-1, ...before) + 1;
-  return {
-    rows: numbered(rest.toSpliced(place, 0, from), now, level),
-    keys: restKeys.toSpliced(place, 0, keys.before[home] ?? home),
-  };
+  return numbered(rest.toSpliced(Math.max(-1, ...before) + 1, 0, from), now, level);
 }
 
 /** Renumbers rows by position; an additional row gets the next free number. */
@@ -88,45 +84,28 @@ function numbered(rows: readonly JsonValue[], now: readonly JsonValue[], level: 
   return rows.map((row, index) => (isJsonObject(row) ? { ...row, [name]: numbers[index] ?? 0 } : row));
 }
 
-function revertOrdered(
-  plan: Plan,
-  original: JsonObject,
-  draft: JsonObject,
-  change: Change,
-  keysOf: KeysOf,
-): Reverted {
+function revertOrdered(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
   const list = change.numbers.slice(0, -1);
   const [target, source] = [draft, original].map((document) => locate(plan, document, change.field, list));
-  if (target === undefined) return { document: draft };
+  if (target === undefined) return draft;
   const [now, old] = [getAt(draft, target), source === undefined ? undefined : getAt(original, source)];
   const [before, after] = [isJsonArray(old) ? old : [], isJsonArray(now) ? now : []];
-  const { rows, keys } = orderedWithout(change, rowsLevel(plan, change.field), before, after, keysOf(target));
-  const document = setAt(draft, target, rows.length === 0 && old === undefined ? undefined : rows);
-  return {
-    document: rows.length === 0 && old === undefined ? pruneEmpty(document, target) : document,
-    rows: { list: target, keys },
-  };
+  const rows = orderedWithout(change, rowsLevel(plan, change.field), before, after);
+  const isGone = rows.length === 0 && old === undefined;
+  const document = setAt(draft, target, isGone ? undefined : rows);
+  return isGone ? pruneEmpty(document, target) : document;
 }
 
-const orderedLists = new WeakMap<Plan, readonly LevelField[]>();
-
-/** Ordered lists of a plan, computed once because every change needs them. */
-function orderedIn(plan: Plan): readonly LevelField[] {
-  const lists =
-    orderedLists.get(plan) ??
-    levelOf(plan).fields.filter(({ field, rows }) => rows !== undefined && isOrdered(field));
-  orderedLists.set(plan, lists);
-  return lists;
-}
-
-/** Restores the original rows of each ordered list whose content is unchanged. Only the row numbers can differ. */
+/**
+ * Restores the row numbers of each ordered list whose content is as in the original. Rows keep their keys.
+ */
 export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObject): JsonObject {
-  return orderedIn(plan).reduce((current, { field, path, rows }) => {
+  return levelOf(plan).lists.reduce((current, { field, path, rows: level }) => {
     const [old, now] = [getPath(original, path), getPath(current, path)];
-    if (old === now || rows === undefined) return current;
-    return isJsonArray(old) && isJsonArray(now) && saysTheSame(old, now, rows)
-      ? setAt(current, field.pointer, old)
-      : current;
+    if (old === now || !isOrdered(field) || !isJsonArray(old) || !isJsonArray(now)) return current;
+    if (!saysTheSame(old, now, level)) return current;
+    const rows = old.map((row, index) => withRowKey(row, keyOfRow(now[index])));
+    return setAt(current, field.pointer, rows.every((row, index) => row === old[index]) ? old : rows);
   }, draft);
 }
 
@@ -139,39 +118,20 @@ function saysTheSame(old: readonly JsonValue[], now: readonly JsonValue[], { row
   );
 }
 
-/** @param list pointer in the draft */
-type KeysOf = (list: string) => KeysOfRows;
-
-/** Draft without one change. */
-export interface Reverted {
-  readonly document: JsonObject;
-  /** Ordered list in which a row was removed, restored or moved back: its pointer and row keys. */
-  readonly rows?: { readonly list: string; readonly keys: readonly number[] };
-}
-
 /** Reverts one change: restores the old value or the removed row, or removes the added row. */
-export function revertChange(
-  plan: Plan,
-  original: JsonObject,
-  draft: JsonObject,
-  change: Change,
-  keysOf: KeysOf,
-): Reverted {
-  const reverted =
-    change.byContent === true
-      ? revertOrdered(plan, original, draft, change, keysOf)
-      : { document: untoldReverted(plan, original, draft, change) };
-  return { ...reverted, document: withOldNumbers(plan, original, reverted.document) };
+export function revertChange(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
+  const revert = change.byContent === true ? revertOrdered : revertByNumber;
+  return withOldNumbers(plan, original, revert(plan, original, draft, change));
 }
 
-function untoldReverted(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
+function revertByNumber(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
   if (change.kind === 'row-removed') return restoreRow(plan, original, draft, change);
   if (change.kind === 'row-added' && getAt(draft, change.pointer) === change.to) {
     return pruneEmpty(setAt(draft, change.pointer, undefined), change.pointer);
   }
+  if (change.kind !== 'set') return revertAt(plan, original, draft, change);
   const pointer = locate(plan, draft, change.field, change.numbers);
   if (pointer === undefined) return draft;
-  if (change.kind !== 'set') return revertAt(plan, original, draft, pointer);
   // Uses `change.from`. The original row with this number may be another row, if rows are matched by content.
   const set = setAt(draft, pointer, change.from);
   return change.from === undefined ? pruneEmpty(set, pointer) : set;

@@ -30,30 +30,6 @@ export function indexOfRow(level: Level, rows: JsonValue | undefined, number: nu
 }
 
 /**
- * Pointer in document `to` of the place at `pointer` in document `from`. Rows with equal numbers are the same row.
- * @returns undefined if `to` has no such row. The value itself may be absent.
- */
-export function counterpart(plan: Plan, from: JsonObject, to: JsonObject, pointer: string): string | undefined {
-  const found: (string | number)[] = [];
-  let level = levelOf(plan);
-  let segments: readonly string[] = parsePointer(pointer);
-  let [source, target]: (JsonValue | undefined)[] = [from, to];
-  for (let inner = enterRows(level, segments); inner !== undefined; inner = enterRows(level, segments)) {
-    const { entry, rows, rest } = inner;
-    const [place = '', ...after] = rest;
-    const [sourceRows, targetRows] = [getPath(source, entry.path), getPath(target, entry.path)];
-    const number = rowNumber(rows, getPath(sourceRows, [place]), Number(place));
-    const index = number === undefined ? undefined : indexOfRow(rows, targetRows, number);
-    if (index === undefined) return undefined;
-    found.push(...entry.path, index);
-    source = getPath(sourceRows, [place]);
-    target = getPath(targetRows, [String(index)]);
-    [level, segments] = [rows, after];
-  }
-  return formatPointer([...found, ...segments]);
-}
-
-/**
  * Pointer of a field in the rows with these numbers, outermost first. For a `rows` field: the pointer of the array,
  * or of one row if there is one more number.
  * @returns undefined if the document has no such row

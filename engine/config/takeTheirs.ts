@@ -28,9 +28,8 @@ export function takeTheirs(plan: Plan, theirs: JsonObject, draft: JsonObject, ke
   let result = draft;
   for (const key of keys) {
     const match = fieldOfKey(plan, key);
-    const pointer = match && locate(plan, result, match.field, match.numbers);
-    if (match === undefined || pointer === undefined) continue;
-    result = dropBareRow(plan, theirs, revertAt(plan, theirs, result, pointer), match.field, match.numbers);
+    if (match === undefined || locate(plan, result, match.field, match.numbers) === undefined) continue;
+    result = dropBareRow(plan, theirs, revertAt(plan, theirs, result, match), match.field, match.numbers);
   }
   return result;
 }

@@ -30,5 +30,6 @@ export {
 } from './pointer.ts';
 export { prune } from './prune.ts';
 export { type JsonProblem, type JsonResult, readJson } from './readJson.ts';
+export { keyOfRow, withRowKey } from './rowKey.ts';
 export type { JsonObject, JsonValue, Schema } from './schema.ts';
 export { writeJson } from './writeJson.ts';

@@ -1,13 +1,14 @@
 import { decode } from '../config/codec.ts';
 import type { Change } from '../config/fieldDiff.ts';
-import type { FlatText } from '../config/flatText.ts';
+import { type FlatText, parseText } from '../config/flatText.ts';
 import { fieldOfKey } from '../config/keyIndex.ts';
 import { rebase } from '../config/rebase.ts';
 import { revertChange, withOldNumbers } from '../config/revert.ts';
 import { takeTheirs } from '../config/takeTheirs.ts';
-import { equalJson } from '../core/json.ts';
+import { equalJson, isJsonObject } from '../core/json.ts';
 import type { LimitAddress } from '../core/limit.ts';
-import { getAt, isWithin, setAt } from '../core/pointer.ts';
+import { getAt, setAt } from '../core/pointer.ts';
+import { keyOfRow, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { derive } from '../derived/derive.ts';
@@ -18,11 +19,11 @@ import type { DraftRules } from './draftRules.ts';
 import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
 import { NO_REQUESTS, type Requests, requestsElsewhere, requestsOfUnchanged } from './requests.ts';
-import { arrangedBy, changesRows, newRowsOf, type RowCommand } from './rowCommand.ts';
-import { followed, keyPath, keysOfRows, type NextKeys, rowKeys } from './rowKeys.ts';
+import { arrangedBy, changesRows, type RowCommand } from './rowCommand.ts';
+import { type Carried, identified } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
-import { type DraftState, openText, type Step, valuesOf } from './state.ts';
+import { type DraftState, opened, type Step, valuesOf } from './state.ts';
 import { writableText } from './text.ts';
 
 /** Result of a command. */
@@ -78,69 +79,41 @@ function apart(state: DraftState): DraftState {
   return state.growing ? { ...state, growing: false } : state;
 }
 
-function withValue(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
-  return equalJson(getAt(document, pointer), value) ? document : setAt(document, pointer, value);
+/** Sets a value. A row that is written as a whole stays the same row. */
+function withValue(document: JsonObject, { pointer, value }: Setting): JsonObject {
+  const before = getAt(document, pointer);
+  if (equalJson(before, value)) return document;
+  return setAt(
+    document,
+    pointer,
+    isJsonObject(value) && keyOfRow(value) === undefined ? withRowKey(value, keyOfRow(before)) : value,
+  );
 }
 
-/** Runs a command that identifies its rows. Row keys move with their rows. */
+/** Runs a command that identifies its rows. */
 function editRows(state: DraftState, command: RowCommand, rules: DraftRules): Outcome {
-  const { document, original, keys, nextKey } = state;
+  const { document, original } = state;
   const { array } = command;
   const rows = rowsIn(document, array);
   if (!changesRows(command, rows.length)) return unchanged(state);
-  const newRows = newRowsOf(command, rows);
-  const after = arrangedBy(command, rows, newRows);
+  const after = arrangedBy(command, rows);
   const edited =
     command.type === 'remove'
       ? setAt(document, array, after)
       : arranged({ plan: rules.plan, document, original, array }, after);
-  const list = keyPath(keys, array);
-  const own = arrangedBy(
-    command,
-    rowKeys(keys, list, rows.length),
-    [...newRows.keys()].map((place) => nextKey + place),
-  );
-  const next = { keys: new Map(keys).set(list, own), nextKey: nextKey + newRows.length };
-  return edit(state, array, edited, next, rules);
+  return edit(state, array, edited, rules);
 }
 
-/** Sets values. In lists written as a whole, rows are matched by content. */
 function written(state: DraftState, values: readonly Setting[], pointer: string, rules: DraftRules): Outcome {
-  const document = values.reduce((current, own) => withValue(current, own.pointer, own.value), state.document);
-  const whole = values.flatMap((own) =>
-    isScalar(own.value) && isScalar(getAt(state.document, own.pointer)) ? [] : own.pointer,
-  );
-  const next =
-    whole.length === 0
-      ? state
-      : keysAfter(state, document, rules, (list) => whole.some((place) => isWithin(list, place)));
-  return edit(
-    state,
-    pointer,
-    document,
-    next,
-    rules,
-    values.map((own) => own.pointer),
-  );
+  const document = values.reduce(withValue, state.document);
+  const places = values.map((own) => own.pointer);
+  const isScalars = values.every((own) => isScalar(own.value) && isScalar(getAt(state.document, own.pointer)));
+  return edit(state, pointer, document, rules, places, isScalars ? 'placed' : 'kept');
 }
 
 function isScalar(value: JsonValue | undefined): boolean {
   return typeof value !== 'object' || value === null;
 }
-
-/** Row keys after the document was replaced. @param isWhole see `followed` */
-function keysAfter(
-  { document, keys, original, originalKeys, nextKey }: DraftState,
-  after: JsonObject,
-  { plan }: DraftRules,
-  isWhole: (list: string) => boolean,
-): NextKeys {
-  const home = { document: original, keys: originalKeys };
-  return followed({ document, keys }, after, { plan, home, nextKey, isWhole });
-}
-
-const everyList = (): boolean => true;
-const noList = (): boolean => false;
 
 /** Sets several values as one undo step. */
 function batched(state: DraftState, values: readonly Setting[], rules: DraftRules): Outcome {
@@ -156,19 +129,29 @@ function edit(
   beforeEdit: DraftState,
   pointer: string,
   edited: JsonObject,
-  { keys, nextKey }: NextKeys,
   rules: DraftRules,
   places: readonly string[] = [pointer],
+  carried: Carried = 'placed',
 ): Outcome {
   const requests = requestsElsewhere(beforeEdit.requests, places);
   const state = requests === beforeEdit.requests ? beforeEdit : { ...beforeEdit, requests };
   if (edited === state.document) return unchanged(state);
-  const document = withOldNumbers(rules.plan, state.original, edited);
-  const after = settled(state, { ...state, document, keys, nextKey }, rules, { follows: true, clamps: true });
+  const document = withOldNumbers(rules.plan, state.original, withIdentity(state, edited, rules, carried));
+  const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
   return { ...after, state: recorded(state, pointer, after.state) };
 }
 
-/** Replaces values of the draft as one undo step. @param changed new state, with its row keys */
+/** Document whose rows all have keys, after an edit of the draft. */
+function withIdentity(
+  { document, original }: DraftState,
+  edited: JsonObject,
+  { plan }: DraftRules,
+  carried: Carried,
+): JsonObject {
+  return identified(plan, edited, { before: document, home: original, carried });
+}
+
+/** Replaces values of the draft as one undo step. */
 function replace(
   state: DraftState,
   pointer: string,
@@ -198,8 +181,8 @@ function settled(
     how.clamps ? after.requests : requestsOfUnchanged(after.requests, before.document, document),
     clamped,
   );
-  const keys = keysAfter(after, document, rules, noList);
-  const state = { ...after, ...keys, document, requests, circle, failed, settled: circle === undefined };
+  const identity = withIdentity(after, document, rules, 'placed');
+  const state = { ...after, document: identity, requests, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 
@@ -219,7 +202,7 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   if (changesOf(state, rules).own.length > 0 || isCarrying(state, rules)) return outcome;
   return {
     ...outcome,
-    state: { ...state, document: original, keys: state.originalKeys, failed: undefined },
+    state: { ...state, document: original, failed: undefined },
     changed: [...outcome.changed, ...changedPointers(document, original)],
     limited: [...outcome.limited, ...rules.limits.between(document, original)],
   };
@@ -231,23 +214,16 @@ function isCarrying({ passed }: DraftState, { plan }: DraftRules): boolean {
 }
 
 function dropped(state: DraftState, rules: DraftRules): Outcome {
-  const { original: document, originalKeys: keys } = state;
   const nothing = { passed: new Map(), documentWhenTaken: undefined, layout: undefined, requests: NO_REQUESTS };
-  return replace(state, '', { ...state, document, keys, ...nothing }, rules, false);
+  return replace(state, '', { ...state, document: state.original, ...nothing }, rules, false);
 }
 
 function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
-  let after = state;
   // In reverse order, so that earlier row indexes stay valid.
-  for (const change of changes.toReversed()) {
-    const now = after;
-    const { document, rows } = revertChange(rules.plan, state.original, now.document, change, (list) =>
-      keysOfRows(now, list),
-    );
-    const { keys, nextKey } = keysAfter(now, document, rules, noList);
-    const ownKeys = rows === undefined ? keys : new Map(keys).set(keyPath(now.keys, rows.list), rows.keys);
-    after = { ...now, document, keys: ownKeys, nextKey };
-  }
+  const document = changes
+    .toReversed()
+    .reduce((current, change) => revertChange(rules.plan, state.original, current, change), state.document);
+  const after = { ...state, document: withIdentity(state, document, rules, 'kept') };
   const [first, ...others] = changes;
   const pointer = first !== undefined && others.length === 0 ? first.pointer : '';
   return replace(state, pointer, after, rules, true);
@@ -264,10 +240,10 @@ function takeLines(
   const effective = new Map([...requestedLines].filter(([key, value]) => value === undefined || isKnown(key)));
   const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
   const hasValues = [...effective.keys()].some(isKnown);
-  const document = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
-  const next = keysAfter(state, document, rules, everyList);
+  const read = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
+  const document = withIdentity(state, read, rules, 'read');
   const passed = stillPassed(state.base, requestedLines);
-  const after = { ...state, ...next, document, passed, layout };
+  const after = { ...state, document, passed, layout };
   return replace(state, '', after, rules, false, (own) => ({ ...own, documentWhenTaken: own.document }));
 }
 
@@ -279,37 +255,16 @@ function stillPassed(base: FlatText, lines: Lines): Lines {
 function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }>, rules: DraftRules): Outcome {
   const { text, since = state.original } = command;
   const theirs = [...(command.theirs ?? [])];
-  const fresh = openText(text, rules);
   const { plan } = rules;
-  const { base, original } = fresh;
-  const mine = rebase(plan, since, state.document, original);
-  const document = takeTheirs(plan, original, mine, theirs);
-  const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
-  const mineBefore = { document: state.document, keys: state.keys };
-  const theirsBefore = { document: state.original, keys: state.originalKeys };
+  const base = parseText(text);
   // The device's new text is usually the saved draft, so rows keep the keys they had in the draft.
-  const { keys: originalKeys, nextKey } = followed(mineBefore, original, {
-    plan,
-    home: theirsBefore,
-    nextKey: state.nextKey,
-    isWhole: everyList,
-  });
-  const keys = followed(mineBefore, document, {
-    plan,
-    home: { document: original, keys: originalKeys },
-    nextKey,
-    isWhole: everyList,
-  });
+  const original = withIdentity(state, valuesOf(base, rules), rules, 'read');
+  const fresh = { ...opened(original, base), documentWhenTaken: state.documentWhenTaken };
+  const mine = takeTheirs(plan, original, rebase(plan, since, state.document, original), theirs);
+  const document = identified(plan, mine, { before: state.document, home: original, carried: 'read' });
+  const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
   const layout = passed.size === 0 ? undefined : state.layout;
-  const after = {
-    ...fresh,
-    originalKeys,
-    document,
-    ...keys,
-    passed,
-    documentWhenTaken: state.documentWhenTaken,
-    layout,
-  };
+  const after = { ...fresh, document, passed, layout };
   return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
 }
 
@@ -336,12 +291,14 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
 export function extended(state: DraftState, sections: readonly string[], rules: DraftRules): DraftState {
   const { base, original, document, passed, past, future } = state;
   const decoded = valuesOf(base, rules);
-  const next = sections
+  const { plan } = rules;
+  const read = sections
     .map((section) => `/${section}`)
     .reduce((current, section) => setAt(current, section, getAt(decoded, section)), original);
-  const edited = document === original ? next : rebase(rules.plan, original, document, next);
-  const keys = keysAfter({ ...state, original: next }, edited, rules, everyList);
-  const wider = { ...state, ...keys, original: next, document: edited, passed: new Map(), settled: false };
+  const next = identified(plan, read, { before: original, home: original, carried: 'placed' });
+  const mine = document === original ? next : rebase(plan, original, document, next);
+  const edited = identified(plan, mine, { before: document, home: next, carried: 'read' });
+  const wider = { ...state, original: next, document: edited, passed: new Map(), settled: false };
   if (passed.size === 0) return { ...wider, growing: false };
   return { ...takeLines(wider, { lines: passed }, rules).state, past, future };
 }

@@ -7,7 +7,6 @@ import { follow } from '../derived/follow.ts';
 import { isCarriedDefault, isTaken } from './carried.ts';
 import type { DraftRules } from './draftRules.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
-import { keysOfRows } from './rowKeys.ts';
 import type { DraftState } from './state.ts';
 
 /** Pending changes, in plan order. */
@@ -36,9 +35,8 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   const { plan, derivations } = rules;
   const { document, original } = state;
   if (document === original) return NONE;
-  const keysOf = (list: string) => keysOfRows(state, list);
   const isIncluded = isWrittenIn(document, state, rules);
-  const all = diffFields(plan, original, document, isIncluded, { keysOf }).filter(
+  const all = diffFields(plan, original, document, isIncluded, 'key').filter(
     (change) => !isCarriedDefault(change, state),
   );
   const limits = rules.limits.at(document);
@@ -51,7 +49,7 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   };
   /** True if the rules would make the change anyway, given the other changes. */
   const isFollowing = (change: Change, others: Iterable<Change>): boolean => {
-    const { document: without } = revertChange(plan, original, document, change, keysOf);
+    const without = revertChange(plan, original, document, change);
     const changed = [...changedPointers(document, without), ...[...others].map(({ pointer }) => pointer)];
     return equalJson(follow(derivations, without, changed, original), document);
   };

@@ -1,14 +1,14 @@
-import { equalJson } from '../core/json.ts';
-import { getAt, setAt } from '../core/pointer.ts';
-import { changedPointers } from '../derived/changedPointers.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import { formatPointer, getAt, setAt } from '../core/pointer.ts';
+import { keyOfRow } from '../core/rowKey.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { DraftContent, DraftState } from './state.ts';
 
 /** Maximum number of undo steps. Documents share their unchanged parts. */
 const MOST_STEPS = 500;
 
-const contentOf = ({ document, keys, passed, documentWhenTaken, layout }: DraftContent): DraftContent => ({
+const contentOf = ({ document, passed, documentWhenTaken, layout }: DraftContent): DraftContent => ({
   document,
-  keys,
   passed,
   documentWhenTaken,
   layout,
@@ -39,12 +39,30 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
 /** Applies the difference between the two ends of a step. Content outside the step is kept. */
 export function stepped(now: DraftContent, from: DraftContent, to: DraftContent): DraftContent {
   if (now.document === from.document) return contentOf(to);
-  const document = changedPointers(from.document, to.document).reduce(
-    (done, pointer) => setAt(done, pointer, getAt(to.document, pointer)),
-    now.document,
-  );
-  const keys = new Map(now.keys);
-  for (const [list, own] of to.keys) if (own !== from.keys.get(list)) keys.set(list, own);
-  for (const list of from.keys.keys()) if (!to.keys.has(list)) keys.delete(list);
-  return { document, keys, passed: to.passed, documentWhenTaken: to.documentWhenTaken, layout: to.layout };
+  const document = grafted(now.document, from.document, to.document);
+  return { ...contentOf(to), document };
+}
+
+/** Object with the difference between two other objects. */
+function grafted(now: JsonObject, from: JsonObject, to: JsonObject): JsonObject {
+  return Object.keys({ ...now, ...to }).reduce((object: JsonObject, name) => {
+    const value = graftedValue(now[name], from[name], to[name]);
+    return value === now[name] ? object : setAt(object, formatPointer([name]), value);
+  }, now);
+}
+
+/** Rows are in the order of `to`. A row keeps the values of `now` outside the difference. */
+function graftedValue(
+  now: JsonValue | undefined,
+  from: JsonValue | undefined,
+  to: JsonValue | undefined,
+): JsonValue | undefined {
+  if (from === to) return now;
+  if (isJsonArray(now) && isJsonArray(from) && isJsonArray(to)) {
+    return to.map((row) => {
+      const isRow = (other: JsonValue) => keyOfRow(row) !== undefined && keyOfRow(other) === keyOfRow(row);
+      return graftedValue(now.find(isRow), from.find(isRow), row) ?? row;
+    });
+  }
+  return isJsonObject(now) && isJsonObject(from) && isJsonObject(to) ? grafted(now, from, to) : to;
 }

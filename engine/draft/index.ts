@@ -9,7 +9,7 @@ export { isWrittenIn } from './isWrittenIn.ts';
 export { type InUse, type LineChanges, lineChangesOf, quietKeys } from './lineChanges.ts';
 export { type Lines, linesBetween, withLines } from './lines.ts';
 export { type DraftOptions, type DraftSource, openDraft } from './openDraft.ts';
-export { keyPath, pointerAt } from './rowKeys.ts';
+export { identified, keyPath, pointerAt } from './rowKeys.ts';
 export { rowsIn } from './rows.ts';
 export { settle } from './settle.ts';
 export { type DraftState, openText, openValues, untouched, valuesOf } from './state.ts';

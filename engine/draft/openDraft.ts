@@ -25,5 +25,5 @@ export interface DraftOptions {
 export function openDraft(plan: Plan, source: DraftSource, options: DraftOptions = {}): Draft {
   const { limits = {}, derivations = [] } = options;
   const rules = { plan, derivations, limits: limitsOver(plan, limitsFrom(limits)) };
-  return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(source.values));
+  return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(plan, source.values));
 }

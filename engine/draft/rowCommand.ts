@@ -1,3 +1,4 @@
+import { newRowKey, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
 /** Command on the rows of a list, as opposed to their values. */
@@ -7,13 +8,13 @@ export type RowCommand =
   | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
   | { readonly type: 'remove'; readonly array: string; readonly rows: readonly number[] };
 
-/** Applies a command to the rows of a list, or to their keys. @param newRows the new rows */
-export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], newRows: readonly Row[]): readonly Row[] {
+/** Rows of a list after a command. */
+export function arrangedBy(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
   switch (command.type) {
     case 'add':
-      return [...rows, ...newRows];
+      return [...rows, ...asNew(command.rows ?? [{}])];
     case 'copy':
-      return rows.toSpliced(command.to, 0, ...newRows);
+      return rows.toSpliced(command.to, 0, ...asNew(rows.slice(command.from, command.from + 1)));
     case 'move':
       return rows.toSpliced(command.from, 1).toSpliced(command.to, 0, ...rows.slice(command.from, command.from + 1));
     case 'remove':
@@ -21,10 +22,9 @@ export function arrangedBy<Row>(command: RowCommand, rows: readonly Row[], newRo
   }
 }
 
-/** New rows of a command. */
-export function newRowsOf(command: RowCommand, rows: readonly JsonValue[]): readonly JsonValue[] {
-  if (command.type === 'add') return command.rows ?? [{}];
-  return command.type === 'copy' ? rows.slice(command.from, command.from + 1) : [];
+/** A pasted or copied row may carry the key of another row. */
+function asNew(rows: readonly JsonValue[]): readonly JsonValue[] {
+  return rows.map((row) => withRowKey(row, newRowKey()));
 }
 
 /** True if a command changes a list with `count` rows. */

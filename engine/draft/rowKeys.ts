@@ -1,160 +1,172 @@
-import type { KeysOfRows } from '../config/alignRows.ts';
-import { type Level, type LevelField, levelOf } from '../config/level.ts';
-import { isJsonArray } from '../core/json.ts';
-import { formatPointer, getPath } from '../core/pointer.ts';
+import { type Level, levelOf, type RowsField } from '../config/level.ts';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { formatPointer, getAt, getPath, parsePointer, setAt } from '../core/pointer.ts';
+import { keyOfRow, newRowKey, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { alignList } from './rowLines.ts';
-import { rowsIn } from './rows.ts';
 
 /**
- * Stable keys of list rows, in row order, by the key path of the list. A key path is a pointer with row keys in place
- * of row indexes. In lists without an entry, the key of a row is its index.
+ * Key paths. A key path is a pointer with row keys in place of row indexes. It stays the same when rows move.
  */
-export type RowKeys = ReadonlyMap<string, readonly number[]>;
-
-/** Document with its row keys. */
-export interface Keyed {
-  readonly document: JsonObject;
-  readonly keys: RowKeys;
-}
-
-export const PLACES: RowKeys = new Map();
-
-/** First key for new rows. No document has this many rows when opened. */
-export const FIRST_NEW_KEY = 1_000_000;
-
-const places = new Map<number, readonly number[]>();
-
-/**
- * Keys of the rows of a list. Returns the same array while the keys are unchanged. @param list key path of the list
- */
-export function rowKeys(keys: RowKeys, list: string, count: number): readonly number[] {
-  const cached = keys.get(list) ?? places.get(count);
-  if (cached !== undefined) return cached;
-  const indexes = Array.from({ length: count }, (_, place) => place);
-  places.set(count, indexes);
-  return indexes;
-}
-
-/** Key path of a pointer. It stays the same when surrounding rows move. A row that does not exist has the key `-`. */
-export function keyPath(keys: RowKeys, pointer: string): string {
-  if (keys.size === 0) return pointer;
-  let path = '';
-  for (const segment of pointer.split('/').slice(1)) {
-    const own = keys.get(path);
-    path += `/${own === undefined ? segment : (own[Number(segment)] ?? '-')}`;
-  }
-  return path;
-}
-
-/** Current pointer of a key path; undefined if a row on the path was removed. */
-export function pointerAt(keys: RowKeys, path: string): string | undefined {
-  if (keys.size === 0) return path;
-  let [list, pointer] = ['', ''];
-  for (const segment of path.split('/').slice(1)) {
-    const index = keys.get(list)?.indexOf(Number(segment)) ?? segment;
-    if (index === -1) return undefined;
-    pointer += `/${index}`;
-    list += `/${segment}`;
-  }
-  return pointer;
-}
-
-interface Drafted extends Keyed {
-  readonly original: JsonObject;
-  readonly originalKeys: RowKeys;
-}
-
-/** Row keys of a list in the draft and on the device. @param pointer of the list */
-export function keysOfRows({ document, keys, original, originalKeys }: Drafted, pointer: string): KeysOfRows {
-  const list = keyPath(keys, pointer);
-  const there = pointerAt(originalKeys, list);
-  const old = there === undefined ? NO_ROWS : rowsIn(original, there);
-  return {
-    before: rowKeys(originalKeys, list, old.length),
-    after: rowKeys(keys, list, rowsIn(document, pointer).length),
-  };
-}
-
-/** Row keys of a document, and the next unused key. */
-export interface NextKeys {
-  readonly keys: RowKeys;
-  readonly nextKey: number;
-}
-
-interface Following {
-  readonly plan: Plan;
-  readonly nextKey: number;
-  /** Document of the device. A row that reappears gets the key it has there. */
-  readonly home: Keyed;
-  /** True if a list was written as a whole, so its rows may have been reordered. @param list current pointer */
-  readonly isWhole: (list: string) => boolean;
-}
-
-/**
- * Row keys after a change without row commands. Rows keep their keys by index. If a list was written as a whole or
- * its length changed, rows are matched by number or content. Other rows get the key of the matching device row, or a
- * new one.
- * @returns the same `keys` object if no key changed, so that views can skip rendering
- */
-export function followed(before: Keyed, after: JsonObject, { plan, home, isWhole, ...start }: Following): NextKeys {
-  if (before.document === after) return { keys: before.keys, nextKey: start.nextKey };
-  const moved = new Map<string, readonly number[]>();
-  let { nextKey } = start;
-
-  /** Old index and key of each row. */
-  const matchRows = ({ field }: LevelField, list: string, old: Rows, now: Rows) => {
-    const own = rowKeys(before.keys, list, old.length);
-    const { was } = alignList(plan, field, old, now, { isStrict: true });
-    const ownKeys = was.map((place) => (place === undefined ? undefined : own[place]));
-    const atHome = pointerAt(home.keys, list);
-    const there = atHome === undefined ? NO_ROWS : rowsIn(home.document, atHome);
-    const homeKeys = rowKeys(home.keys, list, there.length);
-    const { was: first } = alignList(plan, field, there, now, { isStrict: true });
-    return was.map((place, index) => {
-      const back = homeKeys[first[index] ?? -1];
-      const isBack = back !== undefined && !ownKeys.includes(back);
-      return { was: place, key: ownKeys[index] ?? (isBack ? back : nextKey++) };
-    });
-  };
-  const walk = (
-    level: Level,
-    from: JsonValue | undefined,
-    to: JsonValue | undefined,
-    pointer: string,
-    path: string,
-  ) => {
-    for (const entry of level.fields) {
-      if (entry.rows === undefined) continue;
-      const [old, now] = [rowsAt(from, entry.path), rowsAt(to, entry.path)];
-      if (old === now) continue;
-      const [at, list] = [pointer + formatPointer(entry.path), path + formatPointer(entry.path)];
-      const own = rowKeys(before.keys, list, old.length);
-      const isKept = old.length === now.length && !isWhole(at);
-      const rows = isKept
-        ? now.map((_, place) => ({ was: place, key: own[place] ?? place }))
-        : matchRows(entry, list, old, now);
-      const next = rows.map(({ key }) => key);
-      if (!isKept && !isSame(next, rowKeys(before.keys, list, now.length))) moved.set(list, next);
-      for (const [index, { was, key }] of rows.entries()) {
-        walk(entry.rows, was === undefined ? undefined : old[was], now[index], `${at}/${index}`, `${list}/${key}`);
-      }
-    }
-  };
-  walk(levelOf(plan), before.document, after, '', '');
-  return { keys: moved.size === 0 ? before.keys : new Map([...before.keys, ...moved]), nextKey };
-}
 
 type Rows = readonly JsonValue[];
 
 const NO_ROWS: Rows = [];
 
-function rowsAt(value: JsonValue | undefined, path: readonly string[]): Rows {
-  const rows = getPath(value, path);
-  return isJsonArray(rows) ? rows : NO_ROWS;
+const arrayOf = (value: JsonValue | undefined): Rows => (isJsonArray(value) ? value : NO_ROWS);
+
+const known = new WeakMap<Rows, readonly number[]>();
+const shared = new Map<string, readonly number[]>();
+
+/** Limit of shared arrays. A page needs one per list. */
+const MOST_SHARED = 1000;
+
+/** Keys of rows. The same keys are the same array, so that views can skip rendering. */
+function keysOf(rows: Rows): readonly number[] {
+  const cached = known.get(rows);
+  if (cached !== undefined) return cached;
+  const own = rows.map((row, index) => keyOfRow(row) ?? index);
+  const id = own.join();
+  const keys = shared.get(id) ?? own;
+  if (shared.size >= MOST_SHARED) shared.clear();
+  shared.set(id, keys);
+  known.set(rows, keys);
+  return keys;
 }
 
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((key, place) => key === other[place]);
+/** Keys of the rows of a list, in order. A row without a key has its index. @param list pointer */
+export function rowKeys(document: JsonObject, list: string): readonly number[] {
+  return keysOf(arrayOf(getAt(document, list)));
+}
+
+/** Only a path with a number can lead into a row. */
+const INDEX = /\/-?\d/;
+
+/** Key path of a pointer. The path of a row that does not exist leads to no row. */
+export function keyPath(document: JsonObject, pointer: string): string {
+  if (!INDEX.test(pointer)) return pointer;
+  let value: JsonValue | undefined = document;
+  const path = parsePointer(pointer).map((segment): string | number => {
+    const keys = isJsonArray(value) ? keysOf(value) : undefined;
+    value = getPath(value, [segment]);
+    return keys?.[Number(segment)] ?? (keys?.includes(Number(segment)) ? `-${segment}` : segment);
+  });
+  return formatPointer(path);
+}
+
+/** Current pointer of a key path; undefined if a row on the path does not exist. */
+export function pointerAt(document: JsonObject, path: string): string | undefined {
+  if (!INDEX.test(path)) return path;
+  let value: JsonValue | undefined = document;
+  const pointer: (string | number)[] = [];
+  for (const segment of parsePointer(path)) {
+    const isMissing = value === undefined && INDEX.test(`/${segment}`);
+    const place = isJsonArray(value) ? keysOf(value).indexOf(Number(segment)) : segment;
+    if (isMissing || place === -1) return undefined;
+    pointer.push(place);
+    value = getPath(value, [String(place)]);
+  }
+  return formatPointer(pointer);
+}
+
+/** Value on the device at a pointer of the draft; undefined if the device does not have the row. */
+export function valueAtHome(home: JsonObject, document: JsonObject, pointer: string): JsonValue | undefined {
+  const there = pointerAt(home, keyPath(document, pointer));
+  return there === undefined ? undefined : getAt(home, there);
+}
+
+/**
+ * Identity of rows in a changed document. `kept`: rows keep the keys they carry. `placed`: additionally, in a list of
+ * the same length, a row without a key takes the key at its place. `read`: lists from a text, which carry no keys.
+ */
+export type Carried = 'kept' | 'placed' | 'read';
+
+interface Identified {
+  /** Document before the change. */
+  readonly before: JsonObject;
+  /** Document of the device. A row that reappears gets the key it has there. */
+  readonly home: JsonObject;
+  readonly carried: Carried;
+}
+
+/**
+ * Document whose rows all have a key that is unique in their list. Rows without a key, and rows with the same key, are
+ * matched by number or content with the rows before, then with those of the device. Other rows get new keys. Lists
+ * that are unchanged, or equal the device's list, are skipped.
+ * @returns the same document if no key changed
+ */
+export function identified(plan: Plan, after: JsonObject, { before, home, carried }: Identified): JsonObject {
+  const walk = (
+    level: Level,
+    now: JsonObject,
+    from: JsonValue | undefined,
+    there: JsonValue | undefined,
+  ): JsonObject =>
+    level.lists.reduce((current, list) => {
+      const rows = arrayOf(getPath(now, list.path));
+      const [old, atHome] = [from, there].map((value) => arrayOf(getPath(value, list.path)));
+      if (old === undefined || atHome === undefined || rows === old || rows === atHome) return current;
+      const keys = carried !== 'read' && haveKeys(rows, old) ? undefined : matched(list, rows, old, atHome);
+      if (keys === undefined && list.rows.lists.length === 0) return current;
+      const next = rows.map((row, index) => {
+        const keyed = keys === undefined ? row : withRowKey(row, keys[index]);
+        if (list.rows.lists.length === 0 || !isJsonObject(keyed)) return keyed;
+        const isIt = (other: JsonValue) => keyOfRow(other) === keyOfRow(keyed);
+        return walk(list.rows, keyed, old.find(isIt), atHome.find(isIt));
+      });
+      return next.every((row, index) => row === rows[index])
+        ? current
+        : setAt(current, formatPointer(list.path), next);
+    }, now);
+  const matched = (list: RowsField, rows: Rows, old: Rows, atHome: Rows): readonly number[] => {
+    const taken = new Set<number>();
+    const claim = (key: number | undefined): number | undefined => {
+      if (key === undefined || taken.has(key)) return undefined;
+      taken.add(key);
+      return key;
+    };
+    const own = rows.map((row) => (carried === 'read' ? undefined : keyOfRow(row)));
+    const isDoubled = (key: number | undefined, index: number) =>
+      own.indexOf(key) !== index || own.includes(key, index + 1);
+    let keys = own.map((key, index) => (isDoubled(key, index) ? undefined : claim(key)));
+    const fill = (keyAt: (index: number) => number | undefined): void => {
+      keys = keys.map((key, index) => key ?? claim(keyAt(index)));
+    };
+    if (carried === 'placed' && rows.length === old.length) fill((index) => keyOfRow(old[index]));
+    for (const others of [old, atHome]) {
+      if (others.length === 0 || !keys.includes(undefined)) continue;
+      const { was } = alignList(plan, list.field, others, rows, { isStrict: true });
+      fill((index) => keyOfRow(others[was[index] ?? -1]));
+    }
+    if (carried === 'placed' && old.length + atHome.length === 0) fill((index) => index);
+    return keys.map((key) => key ?? newRowKey());
+  };
+  return after === before ? after : walk(levelOf(plan), after, before, home);
+}
+
+/** True if each row has a key of its own. Compares with the rows before first, because a key press changes one row. */
+function haveKeys(rows: Rows, old: Rows): boolean {
+  const isAsBefore = (row: JsonValue, index: number) => row === old[index] || keyOfRow(row) === keyOfRow(old[index]);
+  const isEach = rows.every((row) => keyOfRow(row) !== undefined);
+  return (
+    isEach &&
+    ((rows.length === old.length && rows.every(isAsBefore)) || new Set(rows.map(keyOfRow)).size === rows.length)
+  );
+}
+
+/** Pointers of the lists in `after` whose rows were added, removed or moved. */
+export function movedLists(plan: Plan, before: JsonObject, after: JsonObject): readonly string[] {
+  const walk = (level: Level, from: JsonValue | undefined, to: JsonValue, pointer: string): readonly string[] =>
+    level.lists.flatMap(({ path, rows }) => {
+      const [old, now] = [from, to].map((value) => arrayOf(getPath(value, path)));
+      if (old === undefined || now === undefined || old === now) return [];
+      const list = pointer + formatPointer(path);
+      const inner = now.flatMap((row, index) => {
+        const was = rows.lists.length === 0 ? row : old.find((other) => keyOfRow(other) === keyOfRow(row));
+        return row === was ? [] : walk(rows, was, row, `${list}/${index}`);
+      });
+      return keysOf(old) === keysOf(now) ? inner : [list, ...inner];
+    });
+  return before === after ? [] : walk(levelOf(plan), before, after, '');
 }

@@ -1,4 +1,4 @@
-import { type Alignment, type AlignOptions, alignRows, type KeysOfRows } from '../config/alignRows.ts';
+import { type Alignment, type AlignOptions, alignRows } from '../config/alignRows.ts';
 import { rowNumber, rowsLevel } from '../config/level.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
@@ -43,9 +43,8 @@ export function rowLines(
   list: Field,
   before: readonly JsonValue[],
   after: readonly JsonValue[],
-  keys?: KeysOfRows,
 ): readonly RowLine[] {
-  const { was, moved } = alignList(plan, list, before, after, { keys });
+  const { was, moved } = alignList(plan, list, before, after);
   const rows = was.map((place, index): RowLine => ({ kind: 'row', index, was: place, isMoved: moved.has(index) }));
   const matched = new Set(was);
   const removedPlaces = [...before.keys()].filter((place) => !matched.has(place));

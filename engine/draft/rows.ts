@@ -1,10 +1,10 @@
 import { rowNumber, rowsLevel } from '../config/level.ts';
-import { counterpart } from '../config/rowIdentity.ts';
 import { isJsonArray, isJsonObject } from '../core/json.ts';
 import { getAt, setAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
+import { valueAtHome } from './rowKeys.ts';
 
 /** Rows of an array; empty if the array does not exist. */
 export function rowsIn(document: JsonObject, array: string): readonly JsonValue[] {
@@ -33,10 +33,10 @@ export function arranged({ plan, document, original, array }: ArrangedList, rows
   const level = rowsLevel(plan, field);
   const name = level.rowName;
   if (name === undefined) return setAt(document, array, rows);
-  const there = counterpart(plan, document, original, array);
   const numbersOf = (own: readonly JsonValue[]) => own.flatMap((row, index) => rowNumber(level, row, index) ?? []);
   const numbers = numbersOf(rowsIn(document, array));
-  const before = there === undefined ? [] : numbersOf(rowsIn(original, there));
+  const home = valueAtHome(original, document, array);
+  const before = isJsonArray(home) ? numbersOf(home) : [];
   const last = Math.max(0, ...numbers, ...before);
   const numbered = rows.map((row, index) => {
     const number = numbers[index] ?? last + 1 + index - numbers.length;

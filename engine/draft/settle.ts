@@ -1,4 +1,3 @@
-import { counterpart } from '../config/rowIdentity.ts';
 import { equalJson } from '../core/json.ts';
 import type { LimitAddress } from '../core/limit.ts';
 import { getAt, isTouching, setAt, templateOf } from '../core/pointer.ts';
@@ -15,6 +14,7 @@ import { defaultAt } from '../plan/defaults.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { DraftRules } from './draftRules.ts';
+import { valueAtHome } from './rowKeys.ts';
 
 /** Value that was moved to its bound automatically. */
 export interface Clamped {
@@ -98,7 +98,7 @@ export function settle(
       if (decision.isClamped && typeof decision.value === 'number') {
         const requested = clamped.has(pointer)
           ? clamped.get(pointer)?.requested
-          : ownNumber(rules.plan, current, original, pointer);
+          : ownNumber(current, original, pointer);
         clamped.set(pointer, { field, pointer, value: decision.value, requested });
       }
       by.push(field.limited);
@@ -116,11 +116,9 @@ export function settle(
 }
 
 /** Number set in the draft only, undefined if the device has the same value. */
-function ownNumber(plan: Plan, document: JsonObject, original: JsonObject, pointer: string): number | undefined {
+function ownNumber(document: JsonObject, original: JsonObject, pointer: string): number | undefined {
   const value = getAt(document, pointer);
-  const there = counterpart(plan, document, original, pointer);
-  const isOwn = there === undefined || getAt(original, there) !== value;
-  return isOwn && typeof value === 'number' ? value : undefined;
+  return typeof value === 'number' && valueAtHome(original, document, pointer) !== value ? value : undefined;
 }
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;
@@ -189,8 +187,7 @@ function decided(
   if (limit.fixed !== undefined) {
     const fallback = defaultAt(plan, pointer, read);
     if (equalJson(value ?? fallback, limit.fixed)) return undefined;
-    const there = counterpart(plan, document, original, pointer);
-    const before = there === undefined ? undefined : getAt(original, there);
+    const before = valueAtHome(original, document, pointer);
     return { value: equalJson(before ?? fallback, limit.fixed) ? before : limit.fixed, isClamped: false };
   }
   if (typeof value !== 'number') return undefined;

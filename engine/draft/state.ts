@@ -3,14 +3,15 @@ import { type FlatText, parseText } from '../config/flatText.ts';
 import type { RuleFailure } from '../core/ruleFailure.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { derive } from '../derived/derive.ts';
+import type { Plan } from '../plan/field.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
 import { NO_REQUESTS, type Requests } from './requests.ts';
-import { FIRST_NEW_KEY, type Keyed, PLACES, type RowKeys } from './rowKeys.ts';
+import { identified } from './rowKeys.ts';
 
 /** Content of a draft. */
-export interface DraftContent extends Keyed {
-  /** All values, including inactive ones. */
+export interface DraftContent {
+  /** All values, including inactive ones. Each row carries its key. */
   readonly document: JsonObject;
   /**
    * Lines taken from another text. Lines of unknown keys are passed through. Lines of settings are written even if no
@@ -35,12 +36,8 @@ export interface Step {
 export interface DraftState extends DraftContent {
   /** Text of the device. */
   readonly base: FlatText;
-  /** Values of the device's text. */
+  /** Values of the device's text. A draft row with the same key is the same row. */
   readonly original: JsonObject;
-  /** Row keys of the device's document. A draft row with the same key is the same row. */
-  readonly originalKeys: RowKeys;
-  /** Next unused row key. */
-  readonly nextKey: number;
   /** Steps to undo, most recent last. */
   readonly past: readonly Step[];
   /** Steps to redo, next one last. */
@@ -70,19 +67,22 @@ export function valuesOf(base: FlatText, { plan, derivations }: DraftRules): Jso
 /** Draft of a text, without changes. @param text configuration text of the device */
 export function openText(text: string, rules: DraftRules): DraftState {
   const base = parseText(text);
-  return openValues(valuesOf(base, rules), base);
+  return openValues(rules.plan, valuesOf(base, rules), base);
 }
 
-/** Draft of values without a text. */
-export function openValues(original: JsonObject, base: FlatText = parseText('')): DraftState {
-  const document = original;
+const NOTHING: JsonObject = {};
+
+/** Draft of values without a text. The key of a row is its index. */
+export function openValues(plan: Plan, values: JsonObject, base: FlatText = parseText('')): DraftState {
+  return opened(identified(plan, values, { before: NOTHING, home: NOTHING, carried: 'placed' }), base);
+}
+
+/** Draft of identified values, without changes. */
+export function opened(original: JsonObject, base: FlatText): DraftState {
   return {
     base,
     original,
-    originalKeys: PLACES,
-    nextKey: FIRST_NEW_KEY,
-    document,
-    keys: PLACES,
+    document: original,
     passed: NO_LINES,
     past: [],
     future: [],
@@ -94,5 +94,5 @@ export function openValues(original: JsonObject, base: FlatText = parseText(''))
 
 /** Draft without changes and without undo history. */
 export function untouched({ original, base }: DraftState): DraftState {
-  return openValues(original, base);
+  return opened(original, base);
 }

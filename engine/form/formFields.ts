@@ -40,17 +40,17 @@ export class FormFields implements FieldSources {
 
   /** Value of the field on the device. */
   originalOf({ path }: Pick<FieldPlace, 'path'>): JsonValue | undefined {
-    const { original, originalKeys } = this.draft.state();
-    const there = pointerAt(originalKeys, path);
+    const { original } = this.draft.state();
+    const there = pointerAt(original, path);
     return there === undefined ? undefined : getAt(original, there);
   }
 
   /** Key path of a pointer. */
-  readonly pathOf = (pointer: string): string => keyPath(this.draft.state().keys, pointer);
+  readonly pathOf = (pointer: string): string => keyPath(this.values(), pointer);
 
   /** Current pointer of a key path; undefined if the row was removed. */
   pointerAt(path: string): string | undefined {
-    return pointerAt(this.draft.state().keys, path);
+    return pointerAt(this.values(), path);
   }
 
   /** Node of the field at a pointer, created on first access. */

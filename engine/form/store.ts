@@ -5,8 +5,7 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Draft } from '../draft/draft.ts';
-import { keyPath, pointerAt, type RowKeys, rowKeys } from '../draft/rowKeys.ts';
-import { rowsIn } from '../draft/rows.ts';
+import { movedLists, rowKeys } from '../draft/rowKeys.ts';
 import type { DraftState } from '../draft/state.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
@@ -114,7 +113,7 @@ export class FormStore {
   #follow(outcome: Outcome): void {
     const { state, clamped } = outcome;
     const before = this.#seen;
-    const moved = movedLists(before.keys, state.keys);
+    const moved = movedLists(this.plan, before.document, state.document);
     if (moved.length > 0) this.fields.followRows();
     const changed = [...outcome.changed, ...moved];
     this.#seen = state;
@@ -230,8 +229,7 @@ export class FormStore {
 
   /** Keys of the rows of an array, in order. */
   rowKeys(array: string): readonly number[] {
-    const { document, keys } = this.draft.state();
-    return rowKeys(keys, keyPath(keys, array), rowsIn(document, array).length);
+    return rowKeys(this.values(), array);
   }
 
   /** Id of a field's input, or of the container of its inputs, in the form with this prefix. */
@@ -294,11 +292,4 @@ export class FormStore {
     const around = (this.edited.get()?.rows ?? []).filter((outer) => row.startsWith(`${outer}/`));
     this.edited.set({ rows: [...around, row], field });
   }
-}
-
-/** Pointers of lists whose rows were added, removed or moved. */
-function movedLists(before: RowKeys, keys: RowKeys): readonly string[] {
-  return [...new Set([...before.keys(), ...keys.keys()])].flatMap((list) =>
-    before.get(list) === keys.get(list) ? [] : (pointerAt(keys, list) ?? []),
-  );
 }

@@ -5,8 +5,10 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  keyOfRow,
   parentPointer,
   setAt,
+  withRowKey,
 } from 'guywire-engine/core';
 
 /** Rows of a list; empty if there is no list. */
@@ -81,7 +83,7 @@ export function withValues(row: JsonObject, values: Readonly<Record<string, Json
     const value = values[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries([...kept, ...added]);
+  return withRowKey(Object.fromEntries([...kept, ...added]), keyOfRow(row));
 }
 
 /** Row that depends on something else, with the presence of the latter now and in the original. */

@@ -1,6 +1,6 @@
 import { getAt, isJsonArray, isJsonObject, type JsonObject, setAt } from 'guywire-engine/core';
 import type { Derivation } from 'guywire-engine/derived';
-import { rowsAt } from '../core/rowList.ts';
+import { rowsAt, withValues } from '../core/rowList.ts';
 import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
 import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
 import { concernedRows } from './concernedRows.ts';
@@ -23,6 +23,8 @@ const NEGATIONS = [
 
 const DERIVED: ReadonlySet<string> = new Set([...TEXTS, ...NEGATIONS, 'custom', 'text']);
 
+const UNDERIVED = Object.fromEntries([...DERIVED].map((name) => [name, undefined]));
+
 /** Rule text of a row; undefined if one of its parts has the wrong type. */
 function textOf(row: JsonObject, dialect: Dialect): string | undefined {
   if (row.custom === true) return typeof row.text === 'string' ? row.text : undefined;
@@ -38,7 +40,7 @@ function textOf(row: JsonObject, dialect: Dialect): string | undefined {
 /** Row with its text split into parts, or kept as text if it cannot be split. */
 function withParts(row: JsonObject, dialect: Dialect): JsonObject {
   const { command } = row;
-  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !DERIVED.has(name)));
+  const own = withValues(row, UNDERIVED);
   if (typeof command !== 'string') return own;
   const parts = parseRule(command, dialect);
   return parts === undefined ? { ...own, custom: true, text: command } : { ...own, custom: false, ...parts };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FIRST_NEW_KEY } from '../../engine/draft/rowKeys.ts';
+import { FIRST_NEW_KEY } from '../../engine/core/rowKey.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../engine/config/alignRows.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import type { Schema } from '../../engine/core/schema.ts';
-import { keysOfRows } from '../../engine/draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../engine/draft/rowLines.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
@@ -70,7 +69,8 @@ test.each(['/ordered', '/numbered', '/plain'])(
           const name = numbered ? 'row' : undefined;
           const look = (): { readonly lines: readonly RowLine[]; readonly marked: readonly RowLine[] } => {
             const now = rowsIn(store.values(), array);
-            const lines = rowLines(own, node.field, start, now, keysOfRows(draft.state(), array));
+            const originals = rowsIn(draft.state().original, array);
+            const lines = rowLines(own, node.field, originals, now);
             const isSame = (line: RowLine) =>
               line.kind === 'row' &&
               line.was !== undefined &&

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from '../../../base/useCell.ts';
 import { isJsonArray } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
-import { keysOfRows } from '../../draft/rowKeys.ts';
+import { rowKeys } from '../../draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
 import { isOrdered } from '../../plan/isOrdered.ts';
@@ -39,13 +39,10 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
     (listener) => store.draft.subscribe(pointer, listener),
     () => arrayOf(store.get(pointer)).length,
   );
-  const { before, after: keys } = keysOfRows(store.draft.state(), pointer);
+  const keys = rowKeys(store.values(), pointer);
   const rows = arrayOf(store.get(pointer));
   const originals = arrayOf(store.fields.originalOf(node));
-  const lines = useMemo(
-    () => rowLines(store.plan, field, originals, rows, { before, after: keys }),
-    [store, field, originals, rows, before, keys],
-  );
+  const lines = useMemo(() => rowLines(store.plan, field, originals, rows), [store, field, originals, rows]);
   const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
     const own = { t, conventions, list: field, columns: columnsOf(field) };
     const before = createRead(store.plan, () => store.draft.state().original);

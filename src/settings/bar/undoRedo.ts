@@ -53,9 +53,9 @@ export function listenToUndoRedo(settings: Settings): () => void {
 }
 
 /** Key path of the field whose edit is still in progress. */
-function growingAt({ growing, past, keys }: DraftState): string | undefined {
+function growingAt({ growing, past, document }: DraftState): string | undefined {
   const last = growing ? past.at(-1) : undefined;
-  return last && keyPath(keys, last.pointer);
+  return last && keyPath(document, last.pointer);
 }
 
 /** Calls `act` unless the current key event triggers the browser's own undo. */

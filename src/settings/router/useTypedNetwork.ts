@@ -42,7 +42,7 @@ export function useTypedNetwork(panel: RefObject<HTMLDivElement | null>, view: R
   };
   const leave = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const [, row, name] = ADDRESS.exec(pointerAt(draft.state().keys, pathOfName(target.name)) ?? '') ?? [];
+    const [, row, name] = ADDRESS.exec(pointerAt(draft.state().document, pathOfName(target.name)) ?? '') ?? [];
     if (row === undefined || name === undefined) return;
     takePrefix(row, name, target.value);
     movePool(row);

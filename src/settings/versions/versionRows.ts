@@ -35,7 +35,7 @@ export function changesBetween(
   { plan, limits, conventions }: Telling,
 ): readonly ChangeWords[] {
   const [before, document] = [decode(plan, from), decode(plan, to)];
-  return diffFields(plan, before, document, undefined, {})
+  return diffFields(plan, before, document, undefined, 'key')
     .filter(({ field }) => !field.hidden)
     .map((change) => changeWords(plan, limits, conventions, document, change));
 }

@@ -34,7 +34,7 @@ export function planOf(sections: Readonly<Record<string, Schema>>): Plan {
 
 /** Draft of values without a text. */
 export function draftOfValues(own: Plan, values: JsonObject, options?: Options): Draft {
-  return createDraft(rulesOf(own, options), openValues(values));
+  return createDraft(rulesOf(own, options), openValues(own, values));
 }
 
 export function draftOfText(own: Plan, text: string, options?: Options): Draft {

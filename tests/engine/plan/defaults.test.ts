@@ -94,7 +94,7 @@ test('a decided value equal to the default of the path is not written', () => {
     made,
     limitsFrom({ antenna: () => ({ fixed: 7, reasons: [] }), power: () => ({ reasons: [] }) }),
   );
-  const { original } = openValues(FAR);
+  const { original } = openValues(made, FAR);
   const rules = { plan: made, derivations: [], limits: fixed };
   const work = { original, rules, follows: false, clamps: false, all: true };
   expect(settle(original, original, work, ['']).document).toEqual({ links: [{ antenna: 7 }, { kind: 'far' }] });

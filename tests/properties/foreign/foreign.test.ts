@@ -182,7 +182,7 @@ function thenRequired(own: string): { readonly [keyword: string]: JsonValue } {
 function open(json: JsonValue, data: JsonValue | undefined) {
   const opened = openForeign(json, data);
   const rules = { plan: opened.plan, derivations: [], limits: limitsOver(opened.plan, () => NO_LIMITS) };
-  const draft = createDraft(rules, openValues(opened.document));
+  const draft = createDraft(rules, openValues(opened.plan, opened.document));
   const store = new FormStore({
     plan: opened.plan,
     draft,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIRST_NEW_KEY } from '../../../../engine/core/rowKey.ts';
 import type { JsonObject } from '../../../../engine/core/schema.ts';
-import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
 import { FIRST_ROWS } from '../../../../engine/form/useIncrementalRows.ts';
 import { axeViolations } from '../../../axeViolations.ts';
 import { countPresses } from '../../../browser/presses.ts';

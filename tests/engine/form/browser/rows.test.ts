@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_NEW_KEY } from '../../../../engine/draft/rowKeys.ts';
+import { FIRST_NEW_KEY } from '../../../../engine/core/rowKey.ts';
 import { gallery, inputAt, valueAt } from './formPages.ts';
 
 const STATIONS = '/wireless/stations';
