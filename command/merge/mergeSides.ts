@@ -98,7 +98,7 @@ function isRearranged(plan: Plan, list: Field, { base, ours, theirs }: Sides): b
   const before = rowsOf(base);
   return [ours, theirs].map(rowsOf).some((after) => {
     if (after.length !== before.length || after.length > MOST_TOLD) return true;
-    const { was } = alignRows(before, after, level.rowName);
+    const was = alignRows(before, after, level.rowName);
     const isSame = (row: JsonValue, index: number) =>
       was[index] === index && rowNumber(level, row, index) === rowNumber(level, before[index], index);
     return !after.every(isSame);

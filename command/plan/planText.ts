@@ -11,8 +11,8 @@ import {
 import { getAt, type JsonObject, setAt } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
 import {
+  assignRowKeys,
   type DraftRules,
-  identified,
   isWrittenIn,
   type Lines,
   openText,
@@ -48,7 +48,7 @@ function planLines(text: string, lines: Lines, rules: DraftRules): Planned {
   const state = openText(text, rules);
   const { base, original } = state;
   const requestedValues = derive(derivations, decode(plan, withLines(base, lines)));
-  const target = identified(plan, requestedValues, { before: original, home: original, carried: 'read' });
+  const target = assignRowKeys(plan, requestedValues, { before: original, home: original, origin: 'read' });
   askAll(rules, original);
   const how = { original, rules, follows: true, clamps: true, all: false };
   const { document, circle, failed } = settle(original, target, how);

@@ -2,14 +2,6 @@ import { equalJson, isJsonObject } from '../core/json.ts';
 import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 
-/** Rows of an ordered list, matched with their previous versions. */
-export interface Alignment {
-  /** Previous index of each row; undefined for new rows. */
-  readonly was: readonly (number | undefined)[];
-  /** Current indexes of the moved rows; a smallest possible set. */
-  readonly moved: ReadonlySet<number>;
-}
-
 /** Content of a row without its number, which only expresses its position. */
 export function contentOf(row: JsonValue | undefined, name: string | undefined): JsonValue | undefined {
   if (name === undefined || !isJsonObject(row)) return row;
@@ -36,13 +28,14 @@ export interface AlignOptions {
  * matched by key if they carry keys, then by equal content. The rest are matched by number and similar content. A row
  * equal to another existing row is a copy, and counts as new.
  * @param name property with the row number
+ * @returns the previous index of each row; undefined for new rows
  */
 export function alignRows(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   name: string | undefined,
   { isStrict = false }: AlignOptions = {},
-): Alignment {
+): readonly (number | undefined)[] {
   const old = before.map((row) => textOf(row, name));
   const now = after.map((row) => textOf(row, name));
   const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
@@ -67,7 +60,7 @@ export function alignRows(
   for (const isSame of isStrict ? [isBoth, isAlike] : [isBoth, isAlike, isNumbered]) {
     pair((one, index) => !oldTexts.has(now[index] ?? '') && isSame(one, index));
   }
-  return { was, moved: movedOf(was) };
+  return was;
 }
 
 function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean): number | undefined {
@@ -87,27 +80,4 @@ function textOf(row: JsonValue, name: string | undefined): string {
   const text = JSON.stringify(values.sort(([a], [b]) => (a < b ? -1 : 1)));
   texts.set(row, { name, text });
   return text;
-}
-
-/**
- * All rows outside the longest run in the previous order. If two rows were swapped, the one that moved up counts as
- * moved.
- */
-function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
-  const previousPlaces = was.filter((place) => place !== undefined);
-  if (previousPlaces.every((place, index) => index === 0 || place > (previousPlaces[index - 1] ?? 0)))
-    return new Set();
-  const runs: (readonly number[])[] = [];
-  for (const place of was) {
-    if (place === undefined) continue;
-    const earlier = runs.filter((run) => (run.at(-1) ?? 0) < place);
-    runs.push([...longestOf(earlier), place]);
-  }
-  const unmoved = longestOf(runs);
-  return new Set(was.flatMap((place, index) => (place === undefined || unmoved.includes(place) ? [] : index)));
-}
-
-/** Longest run; the last one if several have the same length. */
-function longestOf(runs: readonly (readonly number[])[]): readonly number[] {
-  return runs.reduce((longest, run) => (run.length >= longest.length ? run : longest), []);
 }

@@ -6,6 +6,7 @@ import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
+import { movedRows } from './movedRows.ts';
 
 /** Number of an added row that has no number yet. */
 export const UNNUMBERED = -1;
@@ -99,7 +100,8 @@ function diffOrdered(
 ): Change[] {
   const old = isJsonArray(before) ? before : [];
   const now = isJsonArray(after) ? after : [];
-  const { was, moved } = alignRows(old, now, level.rowName);
+  const was = alignRows(old, now, level.rowName);
+  const moved = movedRows(was);
   const edits: Change[] = [];
   const changes: Change[] = [];
   for (const [index, row] of now.entries()) {

@@ -7,6 +7,7 @@ import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
 import { type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
+import { movedRows } from './movedRows.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';
 
 function isEmpty(value: JsonValue | undefined): boolean {
@@ -67,7 +68,8 @@ function orderedWithout(
   const rest = now.filter((row) => !isRow(to)(row));
   if (rest.length === now.length && kind !== 'row-removed') return now;
   if (kind === 'row-added' || from === undefined) return numbered(rest, now, level);
-  const { was, moved } = alignRows(old, rest, level.rowName);
+  const was = alignRows(old, rest, level.rowName);
+  const moved = movedRows(was);
   const home = old.findIndex(isRow(from));
   const before = [...rest.keys()].filter(
     (index) => !moved.has(index) && (was[index] ?? Number.POSITIVE_INFINITY) < home,

@@ -12,6 +12,7 @@ import { keyOfRow, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { derive } from '../derived/derive.ts';
+import { assignRowKeys, type RowOrigin } from './assignRowKeys.ts';
 import { carried } from './carried.ts';
 import { changesOf } from './changes.ts';
 import type { Command, Setting } from './command.ts';
@@ -20,7 +21,6 @@ import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
 import { NO_REQUESTS, type Requests, requestsElsewhere, requestsOfUnchanged } from './requests.ts';
 import { arrangedBy, changesRows, type RowCommand } from './rowCommand.ts';
-import { type Carried, identified } from './rowKeys.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
 import { type DraftState, opened, type Step, valuesOf } from './state.ts';
@@ -108,7 +108,7 @@ function written(state: DraftState, values: readonly Setting[], pointer: string,
   const document = values.reduce(withValue, state.document);
   const places = values.map((own) => own.pointer);
   const isScalars = values.every((own) => isScalar(own.value) && isScalar(getAt(state.document, own.pointer)));
-  return edit(state, pointer, document, rules, places, isScalars ? 'placed' : 'kept');
+  return edit(state, pointer, document, rules, places, isScalars ? 'derived' : 'edited');
 }
 
 function isScalar(value: JsonValue | undefined): boolean {
@@ -131,24 +131,24 @@ function edit(
   edited: JsonObject,
   rules: DraftRules,
   places: readonly string[] = [pointer],
-  carried: Carried = 'placed',
+  origin: RowOrigin = 'derived',
 ): Outcome {
   const requests = requestsElsewhere(beforeEdit.requests, places);
   const state = requests === beforeEdit.requests ? beforeEdit : { ...beforeEdit, requests };
   if (edited === state.document) return unchanged(state);
-  const document = withOldNumbers(rules.plan, state.original, withIdentity(state, edited, rules, carried));
+  const document = withOldNumbers(rules.plan, state.original, withRowKeys(state, edited, rules, origin));
   const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
   return { ...after, state: recorded(state, pointer, after.state) };
 }
 
 /** Document whose rows all have keys, after an edit of the draft. */
-function withIdentity(
+function withRowKeys(
   { document, original }: DraftState,
   edited: JsonObject,
   { plan }: DraftRules,
-  carried: Carried,
+  origin: RowOrigin,
 ): JsonObject {
-  return identified(plan, edited, { before: document, home: original, carried });
+  return assignRowKeys(plan, edited, { before: document, home: original, origin });
 }
 
 /** Replaces values of the draft as one undo step. */
@@ -181,7 +181,7 @@ function settled(
     how.clamps ? after.requests : requestsOfUnchanged(after.requests, before.document, document),
     clamped,
   );
-  const identity = withIdentity(after, document, rules, 'placed');
+  const identity = withRowKeys(after, document, rules, 'derived');
   const state = { ...after, document: identity, requests, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
@@ -223,7 +223,7 @@ function reverted(state: DraftState, changes: readonly Change[], rules: DraftRul
   const document = changes
     .toReversed()
     .reduce((current, change) => revertChange(rules.plan, state.original, current, change), state.document);
-  const after = { ...state, document: withIdentity(state, document, rules, 'kept') };
+  const after = { ...state, document: withRowKeys(state, document, rules, 'edited') };
   const [first, ...others] = changes;
   const pointer = first !== undefined && others.length === 0 ? first.pointer : '';
   return replace(state, pointer, after, rules, true);
@@ -241,7 +241,7 @@ function takeLines(
   const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
   const hasValues = [...effective.keys()].some(isKnown);
   const read = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
-  const document = withIdentity(state, read, rules, 'read');
+  const document = withRowKeys(state, read, rules, 'read');
   const passed = stillPassed(state.base, requestedLines);
   const after = { ...state, document, passed, layout };
   return replace(state, '', after, rules, false, (own) => ({ ...own, documentWhenTaken: own.document }));
@@ -258,10 +258,10 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
   const { plan } = rules;
   const base = parseText(text);
   // The device's new text is usually the saved draft, so rows keep the keys they had in the draft.
-  const original = withIdentity(state, valuesOf(base, rules), rules, 'read');
+  const original = withRowKeys(state, valuesOf(base, rules), rules, 'read');
   const fresh = { ...opened(original, base), documentWhenTaken: state.documentWhenTaken };
   const mine = takeTheirs(plan, original, rebase(plan, since, state.document, original), theirs);
-  const document = identified(plan, mine, { before: state.document, home: original, carried: 'read' });
+  const document = assignRowKeys(plan, mine, { before: state.document, home: original, origin: 'read' });
   const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
   const layout = passed.size === 0 ? undefined : state.layout;
   const after = { ...fresh, document, passed, layout };
@@ -295,9 +295,9 @@ export function extended(state: DraftState, sections: readonly string[], rules: 
   const read = sections
     .map((section) => `/${section}`)
     .reduce((current, section) => setAt(current, section, getAt(decoded, section)), original);
-  const next = identified(plan, read, { before: original, home: original, carried: 'placed' });
+  const next = assignRowKeys(plan, read, { before: original, home: original, origin: 'derived' });
   const mine = document === original ? next : rebase(plan, original, document, next);
-  const edited = identified(plan, mine, { before: document, home: next, carried: 'read' });
+  const edited = assignRowKeys(plan, mine, { before: document, home: next, origin: 'read' });
   const wider = { ...state, original: next, document: edited, passed: new Map(), settled: false };
   if (passed.size === 0) return { ...wider, growing: false };
   return { ...takeLines(wider, { lines: passed }, rules).state, past, future };

@@ -1,5 +1,6 @@
 /** Editing of a configuration: commands, undo, changes, and the resulting text. */
 export { apply, extended, type Outcome } from './apply.ts';
+export { assignRowKeys } from './assignRowKeys.ts';
 export { type Changes, changesOf } from './changes.ts';
 export { checkDraft } from './checkDraft.ts';
 export type { Command, Setting } from './command.ts';
@@ -9,7 +10,7 @@ export { isWrittenIn } from './isWrittenIn.ts';
 export { type InUse, type LineChanges, lineChangesOf, quietKeys } from './lineChanges.ts';
 export { type Lines, linesBetween, withLines } from './lines.ts';
 export { type DraftOptions, type DraftSource, openDraft } from './openDraft.ts';
-export { identified, keyPath, pointerAt } from './rowKeys.ts';
+export { keyPath, pointerAt } from './rowKeys.ts';
 export { rowsIn } from './rows.ts';
 export { settle } from './settle.ts';
 export { type DraftState, openText, openValues, untouched, valuesOf } from './state.ts';

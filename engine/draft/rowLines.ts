@@ -1,26 +1,33 @@
-import { type Alignment, type AlignOptions, alignRows } from '../config/alignRows.ts';
+import { type AlignOptions, alignRows } from '../config/alignRows.ts';
 import { rowNumber, rowsLevel } from '../config/level.ts';
+import { movedRows } from '../config/movedRows.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 
-/** Matches the rows of a list in two documents, by the same method as the diff of documents. */
+/**
+ * Matches the rows of a list in two documents, by the same method as the diff of documents.
+ * @returns previous index of each row; undefined for new rows
+ */
 export function alignList(
   plan: Plan,
   list: Field,
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   options: AlignOptions = {},
-): Alignment {
+): readonly (number | undefined)[] {
   const level = rowsLevel(plan, list);
-  if (isOrdered(list)) return alignRows(before, after, level.rowName, options);
+  // Without numbers, the diff identifies rows that contain rows by position. Their identity follows the content.
+  const hasContent = isOrdered(list) || (options.isStrict === true && level.rowName === undefined);
+  if (hasContent) return alignRows(before, after, level.rowName, options);
   const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));
-  const was = after.map((row, index) => {
+  return after.map((row, index) => {
     const number = rowNumber(level, row, index);
     return number === undefined ? undefined : places.get(number);
   });
-  return { was, moved: new Set() };
 }
+
+const NONE_MOVED: ReadonlySet<number> = new Set();
 
 /** Line of a list table: a row, or a row that will be removed when the changes are applied. */
 export type RowLine =
@@ -44,7 +51,8 @@ export function rowLines(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
 ): readonly RowLine[] {
-  const { was, moved } = alignList(plan, list, before, after);
+  const was = alignList(plan, list, before, after);
+  const moved = isOrdered(list) ? movedRows(was) : NONE_MOVED;
   const rows = was.map((place, index): RowLine => ({ kind: 'row', index, was: place, isMoved: moved.has(index) }));
   const matched = new Set(was);
   const removedPlaces = [...before.keys()].filter((place) => !matched.has(place));

@@ -4,7 +4,7 @@ import { getAt, setAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { valueAtHome } from './rowKeys.ts';
+import { keyPath, valueAt } from './rowKeys.ts';
 
 /** Rows of an array; empty if the array does not exist. */
 export function rowsIn(document: JsonObject, array: string): readonly JsonValue[] {
@@ -35,7 +35,7 @@ export function arranged({ plan, document, original, array }: ArrangedList, rows
   if (name === undefined) return setAt(document, array, rows);
   const numbersOf = (own: readonly JsonValue[]) => own.flatMap((row, index) => rowNumber(level, row, index) ?? []);
   const numbers = numbersOf(rowsIn(document, array));
-  const home = valueAtHome(original, document, array);
+  const home = valueAt(original, keyPath(document, array));
   const before = isJsonArray(home) ? numbersOf(home) : [];
   const last = Math.max(0, ...numbers, ...before);
   const numbered = rows.map((row, index) => {

@@ -14,7 +14,7 @@ import { defaultAt } from '../plan/defaults.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { DraftRules } from './draftRules.ts';
-import { valueAtHome } from './rowKeys.ts';
+import { keyPath, valueAt } from './rowKeys.ts';
 
 /** Value that was moved to its bound automatically. */
 export interface Clamped {
@@ -118,7 +118,7 @@ export function settle(
 /** Number set in the draft only, undefined if the device has the same value. */
 function ownNumber(document: JsonObject, original: JsonObject, pointer: string): number | undefined {
   const value = getAt(document, pointer);
-  return typeof value === 'number' && valueAtHome(original, document, pointer) !== value ? value : undefined;
+  return typeof value === 'number' && valueAt(original, keyPath(document, pointer)) !== value ? value : undefined;
 }
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;
@@ -187,7 +187,7 @@ function decided(
   if (limit.fixed !== undefined) {
     const fallback = defaultAt(plan, pointer, read);
     if (equalJson(value ?? fallback, limit.fixed)) return undefined;
-    const before = valueAtHome(original, document, pointer);
+    const before = valueAt(original, keyPath(document, pointer));
     return { value: equalJson(before ?? fallback, limit.fixed) ? before : limit.fixed, isClamped: false };
   }
   if (typeof value !== 'number') return undefined;

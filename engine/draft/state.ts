@@ -4,10 +4,10 @@ import type { RuleFailure } from '../core/ruleFailure.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { derive } from '../derived/derive.ts';
 import type { Plan } from '../plan/field.ts';
+import { assignRowKeys } from './assignRowKeys.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
 import { NO_REQUESTS, type Requests } from './requests.ts';
-import { identified } from './rowKeys.ts';
 
 /** Content of a draft. */
 export interface DraftContent {
@@ -74,7 +74,7 @@ const NOTHING: JsonObject = {};
 
 /** Draft of values without a text. The key of a row is its index. */
 export function openValues(plan: Plan, values: JsonObject, base: FlatText = parseText('')): DraftState {
-  return opened(identified(plan, values, { before: NOTHING, home: NOTHING, carried: 'placed' }), base);
+  return opened(assignRowKeys(plan, values, { before: NOTHING, home: NOTHING, origin: 'derived' }), base);
 }
 
 /** Draft of identified values, without changes. */

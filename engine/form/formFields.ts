@@ -2,7 +2,7 @@ import { Cell } from '../../base/cell.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
-import { keyPath, pointerAt } from '../draft/rowKeys.ts';
+import { keyPath, pointerAt, valueAt } from '../draft/rowKeys.ts';
 import { createRead } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
@@ -40,9 +40,7 @@ export class FormFields implements FieldSources {
 
   /** Value of the field on the device. */
   originalOf({ path }: Pick<FieldPlace, 'path'>): JsonValue | undefined {
-    const { original } = this.draft.state();
-    const there = pointerAt(original, path);
-    return there === undefined ? undefined : getAt(original, there);
+    return valueAt(this.draft.state().original, path);
   }
 
   /** Key path of a pointer. */

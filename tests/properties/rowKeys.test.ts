@@ -257,7 +257,7 @@ test.each(Object.entries(LISTS))(
           );
         }
       }),
-      { numRuns: casesOf(3000), examples: [[EQUAL_ROWS_MOVED], [REMOVED_AND_BACK]] },
+      { numRuns: casesOf(1000), examples: [[EQUAL_ROWS_MOVED], [REMOVED_AND_BACK]] },
     );
   },
 );
