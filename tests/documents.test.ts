@@ -72,3 +72,12 @@ test('docs/accessibility.md has each criterion of WCAG 2.2 A and AA once, and ea
   // Every quoted title must have its file. Otherwise no check would cover it.
   expect(found(text, /“([^”]{40,})”/g)).toHaveLength(named.filter(([, , title = '']) => title.length >= 40).length);
 });
+
+test('each file and each function that docs/form.md names exists', () => {
+  const named = [
+    ...readFileSync('docs/form.md', 'utf8').matchAll(/`((?:engine|tests)\/[^`]+\.tsx?)`(?: `([^`]+)`)?/g),
+  ];
+  expect(named.length).toBeGreaterThan(30);
+  const missing = named.filter(([, file = '', name = '']) => !readFileSync(file, 'utf8').includes(name));
+  expect(missing.map(([words]) => words)).toEqual([]);
+});
