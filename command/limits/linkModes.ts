@@ -1,6 +1,7 @@
 import type { JsonValue } from 'guywire-engine/core';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, RadioCapabilities } from '../../rules/core/facts.ts';
+import type { RowOf } from '../../rules/core/setting.ts';
 
 export interface LinkMode {
   readonly name: string;
@@ -20,7 +21,7 @@ export const LINK_MODES: readonly LinkMode[] = [
 export function linkRow(
   { number, band }: RadioCapabilities,
   { name, accessPoint, pointToPoint }: LinkMode,
-): { readonly row: number; readonly mode: string; readonly linkType: number } {
+): Required<Pick<RowOf<'/radio/radios'>, 'row' | 'mode' | 'linkType'>> {
   const mode = band === 'AD' ? name : accessPoint ? 'master' : 'managed';
   return { row: number, mode, linkType: pointToPoint ? 1 : accessPoint ? 2 : 0 };
 }

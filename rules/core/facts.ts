@@ -1,3 +1,4 @@
+import type { ValidSetting } from './setting.ts';
 import type { Generation } from './sixtyGhz.ts';
 
 /**
@@ -98,7 +99,7 @@ export interface Board {
   /** Numbers of radios that the board hides from the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios: readonly number[];
   /** Supported network modes (`netmodes`). */
-  readonly networkModes: ReadonlySet<'bridge' | 'router'>;
+  readonly networkModes: ReadonlySet<Extract<ValidSetting<'/network/mode'>, 'bridge' | 'router'>>;
   /** Minimum firmware version (`required_fw_version`); empty for any. */
   readonly requiredFirmware: string;
   /** Identifiers for maker, grantee and service; empty if the board names none. */

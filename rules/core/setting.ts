@@ -1,66 +1,58 @@
-import type { configurationSchema } from '../../schemas/config/configuration.ts';
+import type { Configuration, Draft } from '../../schemas/types.ts';
 
 /** Row in a pointer: the row of the limit, or one of the four possible radios. */
 type RowSegment = InnerRow | '0' | '1' | '2' | '3';
 type InnerRow = '*';
 
-/** A schema, and the branches of a tagged union. */
-type Parts<S> = S extends { readonly oneOf: readonly (infer Branch)[] } ? S | Branch : S;
-
-type PointersOf<S, Row> = S extends { readonly properties: infer Properties }
-  ? { [Name in keyof Properties & string]: `/${Name}${PointersIn<Properties[Name], Row>}` }[keyof Properties & string]
-  : S extends { readonly items: infer Items }
-    ? '' | (Items extends { readonly properties: unknown } ? `/${Row & string}${PointersIn<Items, InnerRow>}` : never)
-    : S extends { readonly type: 'object' }
-      ? never
-      : '';
-
-type PointersIn<S, Row> = PointersOf<Parts<S>, Row>;
+/** Pointers of the settings and lists below a value. */
+type PointersIn<Value, Row extends string> = Value extends readonly (infer Item)[]
+  ? '' | (Item extends object ? `/${Row}${PointersIn<Item, InnerRow>}` : never)
+  : Value extends object
+    ? { [Name in keyof Value & string]-?: `/${Name}${PointersIn<NonNullable<Value[Name]>, Row>}` }[keyof Value &
+        string]
+    : '';
 
 /** Pointer template of a setting of the configuration, or of a list of rows. */
-export type SettingPointer = PointersIn<typeof configurationSchema, RowSegment>;
+export type SettingPointer = PointersIn<Draft<Configuration>, RowSegment>;
 
-type Step<S, Segment> = S extends { readonly properties: infer Properties }
-  ? Segment extends keyof Properties
-    ? Parts<Properties[Segment]>
+type Step<Value, Segment> = Value extends readonly (infer Item)[]
+  ? Segment extends RowSegment
+    ? Item
     : never
-  : S extends { readonly items: infer Items }
-    ? Segment extends RowSegment
-      ? Parts<Items>
-      : never
+  : Segment extends keyof Value
+    ? NonNullable<Value[Segment]>
     : never;
 
-type SchemaAt<S, Pointer> = Pointer extends `/${infer Segment}/${infer Rest}`
-  ? SchemaAt<Step<S, Segment>, `/${Rest}`>
+type ValueAt<Value, Pointer> = Pointer extends `/${infer Segment}/${infer Rest}`
+  ? ValueAt<Step<Value, Segment>, `/${Rest}`>
   : Pointer extends `/${infer Segment}`
-    ? Step<S, Segment>
+    ? Flat<Step<Value, Segment>>
     : never;
 
-/** Direct properties of a row. Nested objects have their own pointers. */
-type Row<Properties> = {
-  readonly [Name in keyof Properties as ValueOf<Properties[Name]> extends never ? never : Name]?: ValueOf<
-    Properties[Name]
-  >;
-};
+/** Value without nested objects, which have their own pointers. */
+type Flat<Value> = Value extends readonly (infer Item)[]
+  ? readonly FlatRow<Item>[]
+  : Value extends object
+    ? never
+    : Value;
 
-type ValueOf<S> = S extends { readonly items: infer Items }
-  ? readonly (Items extends { readonly properties: infer Properties } ? Row<Properties> : ValueOf<Items>)[]
-  : S extends { readonly type: 'string' }
-    ? string
-    : S extends { readonly type: 'integer' | 'number' }
-      ? number
-      : S extends { readonly type: 'boolean' }
-        ? boolean
-        : never;
+type FlatRow<Item> = Item extends object
+  ? { readonly [Name in keyof Item as [Flat<Item[Name]>] extends [undefined] ? never : Name]: Flat<Item[Name]> }
+  : Item;
 
-/**
- * Value of a setting as a rule receives it. The type is correct, but the value may be out of range or no valid
- * choice: drafts can contain errors.
- */
-export type Setting<Pointer extends SettingPointer> = ValueOf<SchemaAt<typeof configurationSchema, Pointer>>;
+/** Value of a setting as a rule receives it: one of a draft, which can contain errors. */
+export type Setting<Pointer extends SettingPointer> = ValueAt<Draft<Configuration>, Pointer>;
+
+/** Value of a setting that its schema allows. */
+export type ValidSetting<Pointer extends SettingPointer> = ValueAt<Configuration, Pointer>;
 
 /** Row of a list. */
 export type RowOf<List extends SettingPointer> = Setting<List> extends readonly (infer Own)[] ? Own : never;
+
+/** Values of a row whose types were not checked, as in a document. */
+export type UncheckedRow<List extends SettingPointer, Name extends keyof RowOf<List>> = {
+  readonly [Column in Name]?: unknown;
+};
 
 /**
  * Reads the value of a setting in a draft, or its schema default. Undefined if there is neither, or if the value has

@@ -1,6 +1,6 @@
 import type { LimitedChoice, Reason } from 'guywire-engine/core';
 import type { DeviceRule } from '../core/rule.ts';
-import type { ReadSetting } from '../core/setting.ts';
+import type { ReadSetting, RowOf } from '../core/setting.ts';
 import { CONNECTIONS, titlesOf } from './interfaceTitle.ts';
 import { interfacesWith, type NetworkView, networkView, repeated } from './networkView.ts';
 
@@ -69,7 +69,9 @@ const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | '
 const modesOf = interfacesWith('ipMode');
 
 /** Interfaces named by several rows of a list. */
-function namedTwice(list: readonly { readonly device?: string }[] = []): ReadonlySet<string> {
+function namedTwice(
+  list: readonly Pick<RowOf<'/dhcp/servers' | '/shaping/interfaces'>, 'device'>[] = [],
+): ReadonlySet<string> {
   return repeated(list.map(({ device = '' }) => device));
 }
 

@@ -1,5 +1,5 @@
 import { remembered } from '../core/remembered.ts';
-import type { RowOf } from '../core/setting.ts';
+import type { RowOf, UncheckedRow } from '../core/setting.ts';
 
 /** Bridges of a draft, prepared for the rules. */
 export interface BridgesView {
@@ -35,7 +35,7 @@ export function repeated(values: readonly string[]): ReadonlySet<string> {
 }
 
 /** Interface name of a VLAN: its parent and its number. Undefined if one is missing. */
-export function vlanName({ device, id }: { readonly device?: unknown; readonly id?: unknown }): string | undefined {
+export function vlanName({ device, id }: UncheckedRow<typeof VLANS, 'device' | 'id'>): string | undefined {
   return typeof device === 'string' && device !== '' && Number.isInteger(id) ? `${device}.${String(id)}` : undefined;
 }
 

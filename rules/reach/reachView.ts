@@ -54,7 +54,7 @@ function isAddressed({ ipMode = 'static', aliases = [] }: InterfaceRow): boolean
   return ipMode !== 'none' || aliases.some(({ status, ip = '' }) => status !== false && ip !== '');
 }
 
-const isOff = ({ status }: { readonly status?: boolean }): boolean => status === false;
+const isOff = ({ status }: Pick<RowOf<typeof BRIDGES | typeof VLANS>, 'status'>): boolean => status === false;
 
 /** LAN interfaces of a router, else the management interfaces. Ignores switches. */
 function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly InterfaceRow[] {

@@ -1,5 +1,6 @@
 import { getAt, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import { numberOf, rowsAt, withNewRow, withRows, withValue, withValues } from '../core/rowList.ts';
+import type { ValidSetting } from '../core/setting.ts';
 import { hostAddress } from '../network/hostAddress.ts';
 import { CONNECTIONS } from '../network/interfaceTitle.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
@@ -9,7 +10,7 @@ import { dotted, hostRange, isSoundPool, LAN_MASK, proposedPool } from './pool.t
 import { interfaceRow, isBridge, type Sides, sidesOf } from './sides.ts';
 
 /** Address mode of the WAN side. */
-export type Connection = 'dhcp' | 'static' | 'pppoe';
+export type Connection = Exclude<ValidSetting<`${typeof INTERFACES}/*/ipMode`>, 'none'>;
 
 /** Default LAN addresses; the first one outside all other subnets is used. */
 const LAN_ADDRESSES = ['192.168.1.1', '10.0.0.1', '172.16.0.1'];

@@ -1,13 +1,10 @@
-import type { Setting } from '../core/setting.ts';
+import type { UncheckedRow } from '../core/setting.ts';
+import type { INTERFACES } from '../network/networkView.ts';
 
 const BRIDGE = /^br\d+$/;
 
 /** Properties of an interface row; `ipMode` is set if the address mode was computed. */
-type InterfaceRow = {
-  readonly [Name in Extract<keyof Interface, 'device' | 'role' | 'ipMode' | 'status'>]?: unknown;
-};
-
-type Interface = NonNullable<Setting<'/interfaces/interfaces'>>[number];
+type InterfaceRow = UncheckedRow<typeof INTERFACES, 'device' | 'role' | 'ipMode' | 'status'>;
 
 /**
  * Management interfaces (docs/device.md#interfaces): marked ones, else the bridges, else all. Excludes disabled ones.

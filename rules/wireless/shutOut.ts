@@ -1,5 +1,6 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonObject } from 'guywire-engine/core';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from '../core/rowList.ts';
+import type { ValidSetting } from '../core/setting.ts';
 import { isAccessPoint } from '../link/isAccessPoint.ts';
 
 const WIRELESS = '/wireless/interfaces';
@@ -13,7 +14,7 @@ interface Addressed {
 export interface ShutOut<Station extends Addressed> {
   /** Index of the wireless interface. */
   readonly index: number;
-  readonly policy: 'allow' | 'deny';
+  readonly policy: ValidSetting<`${typeof WIRELESS}/*/macAcl/policy`>;
   readonly stations: readonly Station[];
 }
 

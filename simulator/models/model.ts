@@ -1,4 +1,5 @@
 import type { Antenna, BandMode } from '../../rules/core/facts.ts';
+import type { RowOf } from '../../rules/core/setting.ts';
 import type { Generation } from '../../rules/core/sixtyGhz.ts';
 
 /** Families of devices, each with its own firmware. */
@@ -50,15 +51,16 @@ export interface RadioModel {
   };
 }
 
-export interface Peer {
+/** Settings of a far radio. */
+type PeerSettings = Pick<RowOf<'/radio/radios'>, 'txPower' | 'antennaGain'>;
+
+export interface Peer extends Required<PeerSettings> {
   readonly mac: string;
   readonly hostname: string;
   readonly address: string;
   readonly model: string;
   /** m, a multiple of 150: the resolution of the distance measurement. */
   readonly distance: number;
-  readonly txPower: number;
-  readonly antennaGain: number;
   /** dB, default 0. */
   readonly cableLoss?: number;
   /** Additional loss in dB by a misaligned antenna. Not part of the expected signal. */
@@ -69,7 +71,7 @@ export interface Peer {
   readonly firmware?: string;
   readonly clockAhead?: number;
   /** Radio of the other band. */
-  readonly backup?: { readonly txPower: number; readonly antennaGain: number };
+  readonly backup?: Required<PeerSettings>;
   /** Airtime priority, 0 high to 3 low. Default: 2. */
   readonly priority?: number;
   /** Mean traffic in kbit/s, down: from access point to station. */

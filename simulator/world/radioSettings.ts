@@ -1,4 +1,5 @@
 import { MOST_STATIONS } from '../../rules/constants/link.ts';
+import type { RowOf } from '../../rules/core/setting.ts';
 import { type Generation, oneWay, sixtyGhzMost } from '../../rules/core/sixtyGhz.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { mostStations } from '../../rules/link/mostStations.ts';
@@ -9,25 +10,24 @@ import { enabledSetting, integerSetting, type Settings } from '../core/settings.
 import { capabilitiesOf } from '../models/boardInfo.ts';
 import type { RadioModel } from '../models/model.ts';
 
+type OfRadio = Pick<
+  RowOf<'/radio/radios'>,
+  'controlFrequency' | 'centerFrequency' | 'txPower' | 'antennaGain' | 'cableLoss'
+>;
+type OfNetwork = Pick<RowOf<'/wireless/interfaces'>, 'ssid' | 'hideSsid'>;
+
 /** Settings of one radio. MHz, dBm, dBi, dB. Frequency 0 selects the channel automatically. */
-export interface RadioSettings {
+export interface RadioSettings extends Required<OfRadio>, Required<OfNetwork> {
   readonly enabled: boolean;
   readonly accessPoint: boolean;
   readonly pointToPoint: boolean;
   readonly width: number;
   /** True if a station uses the width of its access point. */
   readonly automaticWidth: boolean;
-  readonly controlFrequency: number;
-  readonly centerFrequency: number;
-  readonly txPower: number;
-  readonly antennaGain: number;
   /** True for an antenna without a cable, built into the housing. */
   readonly builtIn: boolean;
-  readonly cableLoss: number;
   /** Code of the beam direction (docs/device.md#codes). */
   readonly beam: number;
-  readonly ssid: string;
-  readonly hideSsid: boolean;
   readonly secured: boolean;
   /** Highest modulation index, and maximum capacity of one direction in kbit/s. */
   readonly highestModulation: number;

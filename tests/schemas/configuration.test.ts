@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { FromSchema } from 'json-schema-to-ts';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
@@ -16,14 +15,10 @@ import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { networkSchema } from '../../schemas/config/network.ts';
 import { radioSchema } from '../../schemas/config/radio.ts';
 import { securitySchema } from '../../schemas/config/security.ts';
+import type { SectionConfig } from '../../schemas/types.ts';
 import { factoryText } from '../../simulator/models/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 import { arbitraryText } from '../properties/arbitraryDocument.ts';
-
-/** A property with a default stays optional: absent means default. */
-type Defaulted = { keepDefaultedPropertiesOptional: true };
-type Radio = FromSchema<typeof radioSchema, Defaulted>;
-type Security = FromSchema<typeof securitySchema, Defaulted>;
 
 const configuration = plan(configurationSchema);
 
@@ -127,7 +122,7 @@ describe('security', () => {
   const validate = compileValidator(securitySchema);
   const codes = (value: unknown) => validate(value).map(({ pointer, code }) => `${pointer} ${code}`);
 
-  test.each<[string, Security, string[]]>([
+  test.each<[string, SectionConfig<'security'>, string[]]>([
     ['none', { accessPoint: { status: false } }, []],
     ['nothing said', { accessPoint: {}, station: {} }, []],
     ['switched on and no more', { accessPoint: { status: true } }, ['/accessPoint/protection required']],
@@ -166,7 +161,7 @@ describe('security', () => {
 });
 
 test('types keep fields with a default optional', () => {
-  const radio: Radio = {
+  const radio: SectionConfig<'radio'> = {
     radios: [{ row: 1, txPower: 13, mode: 'master', scanList: { status: true, channels: [5180] } }],
   };
   expect(compileValidator(radioSchema)(radio)).toEqual([]);

@@ -1,6 +1,6 @@
 import { decode, type FlatText } from 'guywire-engine/config';
 import { createTypedRead, type Plan } from 'guywire-engine/plan';
-import type { Setting } from '../../../rules/core/setting.ts';
+import type { RowOf, Setting } from '../../../rules/core/setting.ts';
 import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
 import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
@@ -45,7 +45,7 @@ export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
 }
 
 /** Rows are enabled by default. */
-function inUse({ status }: { readonly status?: boolean }): boolean {
+function inUse({ status }: Pick<RowOf<'/dhcp/clients' | '/bridges/bridges/*/ports'>, 'status'>): boolean {
   return status !== false;
 }
 

@@ -1,10 +1,8 @@
 import { parsePointer } from 'guywire-engine/core';
 import type { SettingPointer } from '../../../rules/core/setting.ts';
-import type { configurationSchema } from '../../../schemas/config/configuration.ts';
+import type { SectionName } from '../../../schemas/pages.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import type { AddressChange } from './addressChangeOf.ts';
-
-type SectionName = keyof typeof configurationSchema.properties;
 
 export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';
 
