@@ -6,6 +6,7 @@ import { plan } from '../../engine/plan/plan.ts';
 import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
+import type { SettingPointer } from '../../rules/core/setting.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
@@ -98,8 +99,11 @@ export function inCountry(code: number, changes: Partial<RadioCapabilities> = {}
 
 export const us = inCountry(840);
 
-/** Row of the first radio. The rest of the document is empty. */
-export type Row = Readonly<Record<string, JsonValue | undefined>>;
+/** Pointer within the row of a radio, or of another setting. */
+type Place<Pointer = SettingPointer> = Pointer extends `/radio/radios/0/${infer Name}` ? Name : Pointer;
+
+/** Row of the first radio, with values of any type. The rest of the document is empty. */
+export type Row = { readonly [Name in Place]?: JsonValue | undefined };
 
 /** Row of an access point. */
 export const ACCESS_POINT: Row = {
@@ -133,7 +137,8 @@ export function readValues(valueAt: (pointer: string) => JsonValue | undefined):
 
 /** Reads the first row of the radio section. */
 export function readRow(row: Row): Read {
-  return readValues((pointer) => row[pointer.replace('/radio/radios/0/', '')]);
+  const values = new Map<string, JsonValue | undefined>(Object.entries(row));
+  return readValues((pointer) => values.get(pointer.replace('/radio/radios/0/', '')));
 }
 
 /** Limit of a field of the first row. */

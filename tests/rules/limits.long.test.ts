@@ -214,7 +214,8 @@ describe('createLimits', () => {
         for (const name of NAMES) limits.get(name, 0);
         for (const next of others) {
           const before = NAMES.map((name) => limits.get(name, 0));
-          const changed = Object.keys(VALUES).filter((name) => !Object.is(row[name], next[name]));
+          const [was, is] = [row, next].map((own) => new Map<string, unknown>(Object.entries(own)));
+          const changed = Object.keys(VALUES).filter((name) => !Object.is(was?.get(name), is?.get(name)));
           row = next;
           const named = limits.update(changed.map((name) => `/radio/radios/0/${name}`)).map(({ name }) => name);
           const after = NAMES.map((name) => limits.get(name, 0));

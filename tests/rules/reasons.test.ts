@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, Reason, Sentence } from '../../engine/core/limit.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/core/facts.ts';
 import type { Rule } from '../../rules/core/rule.ts';
 import { readAt } from '../../rules/limits.ts';
@@ -115,9 +116,9 @@ function limitsOf(rule: Rule): readonly Limit[] {
   return facts.flatMap((known) =>
     // Rules cache results per list object, so each gets its own lists.
     structuredClone(rows).map((row) => {
-      const values = readValues(
-        (pointer) =>
-          row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[01]\//, '').replace(/\/0\//g, '/*/')],
+      const byName = new Map<string, JsonValue | undefined>(Object.entries(row));
+      const values = readValues((pointer) =>
+        byName.get(pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[01]\//, '').replace(/\/0\//g, '/*/')),
       );
       const read = readAt({ read: values }, 0);
       const [radio] = known.board.radios;
