@@ -43,6 +43,8 @@ export interface LimitedChoice {
   /** Short facts shown next to the title: `radar check first`, `36 dBm`. */
   readonly notes?: readonly Sentence[];
   readonly excluded?: Reason;
+  /** True for a choice that is accepted while it is the value, but not offered. */
+  readonly former?: true;
   /** Range of the choice on the field's scale, in its unit. Choices with a range can be drawn as bars. */
   readonly extent?: { readonly from: number; readonly to: number };
   /** Label of the bar: a name and the most relevant figure. */

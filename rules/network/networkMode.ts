@@ -26,7 +26,9 @@ export const networkMode: DeviceRule = {
       ...MODES.map((mode) =>
         facts.board.networkModes.has(mode.value) ? mode : { ...mode, excluded: NOT_ON_THIS_MODEL },
       ),
-      ...OLDER.filter(({ value }) => value === read('/network/mode')),
+      ...OLDER.filter(({ value }) => value === read('/network/mode')).map(
+        (mode) => ({ ...mode, former: true }) as const,
+      ),
     ],
     reasons: [],
   }),

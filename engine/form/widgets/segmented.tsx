@@ -15,7 +15,7 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
   const { store, conventions, t } = form;
   const { field } = node;
   const { effective } = node.get();
-  const choices = effective.choices ?? [];
+  const choices = effective.choices?.filter(({ former }) => !former) ?? [];
   const initial = store.fields.valueOf(node) ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);

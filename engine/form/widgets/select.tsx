@@ -24,7 +24,8 @@ function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string 
 export function SelectControl({ node, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
   const { store, conventions, t } = form;
   const { field } = node;
-  const { choices = [], fixed } = node.get().effective;
+  const { choices: accepted = [], fixed } = node.get().effective;
+  const choices = accepted.filter(({ former }) => !former);
   const select = useRef<HTMLSelectElement>(null);
   const value = store.fields.valueOf(node);
   // Derived values always have a value.
@@ -62,7 +63,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
       )}
       {value !== undefined && !isOffered && (
         <option value={key} disabled>
-          {titleOfValue(value, field.choices, t, conventions)}
+          {titleOfValue(value, field.choices ?? accepted, t, conventions)}
         </option>
       )}
       {choices.map((choice) => (

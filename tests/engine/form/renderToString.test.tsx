@@ -77,6 +77,26 @@ test('server-renders a read-only form', () => {
   expect(html).not.toContain('has failed');
 });
 
+test.each(['segmented', 'select'])('offers no former choice (%s)', (widget) => {
+  const oneOf = [
+    { const: 'old', title: 'Older' },
+    { const: 'new', title: 'Newer' },
+  ];
+  const own = plan({ properties: { mode: { type: 'string', oneOf, 'x-widget': widget, 'x-limited': 'mode' } } });
+  const html = (mode: string) => {
+    const choices = [
+      { value: 'old', title: 'Older', former: true },
+      { value: 'new', title: 'Newer' },
+    ] as const;
+    const draft = openDraft(own, { values: { mode } }, { limits: { mode: () => ({ choices, reasons: [] }) } });
+    return renderToString(<Form form={createForm({ id: 'f', plan: own, draft, widgets })} />);
+  };
+  expect(html('new')).not.toContain('Older');
+  expect(html('old')).toContain('Newer');
+  expect(html('old').includes('Older')).toBe(widget === 'select');
+  expect(html('old')).not.toContain('field-error');
+});
+
 test('shows unchecked constraints below the field, and as its description', () => {
   const html = foreign({ properties: { home: { title: 'Home', type: 'string', format: 'iri' } } }, {});
   const [, id] =
