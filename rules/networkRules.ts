@@ -37,12 +37,14 @@ import { networkMode, routerOnly, routerSides } from './network/networkMode.ts';
 import { routeGateway } from './network/routeGateway.ts';
 import { routerPart } from './network/routerPart.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
+import { routerInterface } from './router/routerInterface.ts';
 
 /** Rules of the network page, except those of the firewall. */
 export const networkRules: readonly Rule[] = [
   networkMode,
   routerSides,
   routerOnly,
+  routerInterface,
   // interfaces
   interfaceRole,
   ipMode,

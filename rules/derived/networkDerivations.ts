@@ -8,6 +8,7 @@ import { interfaceRows } from './interfaceRows.ts';
 import { managementTag } from './managementTag.ts';
 import { nameServers } from './nameServers.ts';
 import { outsideName } from './outsideName.ts';
+import { routerInterfaces } from './routerInterfaces.ts';
 import { segmentSize } from './segmentSize.ts';
 import { usedSections } from './usedSections.ts';
 import { wanInterface } from './wanInterface.ts';
@@ -26,4 +27,5 @@ export const networkDerivations: readonly Derivation[] = [
   nameServers,
   usedSections,
   danglingRows,
+  routerInterfaces,
 ];

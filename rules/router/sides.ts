@@ -56,9 +56,18 @@ export function sidesOf(document: JsonObject): Partial<Sides> {
 
 /** Possible sides of a router: ports, radios, bridges and VLANs, in this order. */
 export function sideChoices(document: JsonObject): readonly string[] {
-  const own = namesIn(rowsAt(document, INTERFACES)).filter((name) => interfaceKindOf(name) !== undefined);
   const vlans = rowsAt(document, VLANS).flatMap((row) => vlanName(row) ?? []);
-  return [...new Set([...own, ...namesIn(rowsAt(document, BRIDGES)), ...vlans])];
+  return sideNames(namesIn(rowsAt(document, INTERFACES)), namesIn(rowsAt(document, BRIDGES)), vlans);
+}
+
+/** Names of possible sides. Interfaces of unknown kind are no sides. */
+export function sideNames(
+  interfaces: Iterable<string>,
+  bridges: Iterable<string>,
+  vlans: Iterable<string>,
+): readonly string[] {
+  const own = [...interfaces].filter((name) => interfaceKindOf(name) !== undefined);
+  return [...new Set([...own, ...bridges, ...vlans])];
 }
 
 /**

@@ -61,7 +61,7 @@ export const annotationSchemas = {
     pattern: '\\.$',
   },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
-  'x-hidden': { description: 'Stored and checked, on no page.', const: true },
+  'x-hidden': { description: 'Stored and checked, in no card. A panel may place it.', const: true },
   'x-derived': {
     description: 'Derived (`rules/derived`) from values that have keys; not in the text.',
     const: true,

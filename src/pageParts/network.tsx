@@ -13,6 +13,7 @@ import telnet from '../../schemas/config/telnet.ts?only=status,port&section';
 import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import type { AsideProps, PageParts } from '../settings/core/pageParts.ts';
+import { convertsNetwork } from '../settings/router/convertsNetwork.ts';
 
 const RouterPanel = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,
@@ -58,5 +59,6 @@ export const parts: PageParts = {
   widgets: [lateChecks],
   derivations: [...networkDerivations, ...firewallDerivations],
   subpages: NETWORK_SUBPAGES,
+  editing: convertsNetwork,
   Panel: AddressesPanel,
 };

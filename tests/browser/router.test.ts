@@ -183,6 +183,40 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
   await older.close();
 });
 
+test('the mode and the sides are fields, and each edit is one undo step', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const modes = page.getByRole('radiogroup', { name: /^Network mode/ });
+  await modes.waitFor();
+  expect(await modes.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual(
+    Array(2).fill('/network/mode'),
+  );
+  await modes.getByRole('radio', { name: 'Router' }).click();
+  const [wan, lan] = ['WAN', 'LAN'].map((name) =>
+    side(page, name).getByRole('combobox', { name: `Interface of the ${name}` }),
+  );
+  if (wan === undefined || lan === undefined) throw new Error('no sides');
+  const chosen = () => Promise.all([wan, lan].map((one) => one.inputValue()));
+  const before = await chosen();
+  expect(await wan.getAttribute('name')).toBe('/network/wan');
+  await wan.focus();
+  await wan.selectOption(before[1] ?? '');
+  await expect.poll(chosen).toEqual(before.toReversed());
+  expect(await isFocused(wan)).toBe(true);
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await expect.poll(chosen).toEqual(before);
+  for (const expected of [before.toReversed(), before]) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(chosen).toEqual(expected);
+  }
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => modes.getByRole('radio', { name: 'Bridge' }).isChecked()).toBe(true);
+  expect(await wan.count()).toBe(0);
+  // The panel places the fields. They are in no card, no search result and no list of changes.
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('Interface of the');
+  expect(await page.locator('[name="/network/wan"]').count()).toBe(0);
+});
+
 test('a bridge-only model explains it at the choice of the mode', async () => {
   const only = await serveDevice('ring-60');
   const page = await newPage();

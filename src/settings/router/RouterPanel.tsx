@@ -1,4 +1,4 @@
-import { FieldsAt, FormContext, type FormStore, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
+import { FormContext, type FormStore, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
@@ -6,8 +6,9 @@ import { currentTarget } from '../../app/path.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { BondStatus } from './BondStatus.tsx';
+import { becomeIn } from './becomeIn.ts';
 import { ManagementCard } from './ManagementCard.tsx';
-import { MODE, ModeChange, ModeSwitch } from './NetworkMode.tsx';
+import { MODE, ModeChange, NetworkMode } from './NetworkMode.tsx';
 import { Reach } from './Reach.tsx';
 import {
   type Become,
@@ -20,11 +21,10 @@ import {
   rememberedView,
   restOf,
 } from './routerView.ts';
-import { BridgeSide, RouterSides } from './Sides.tsx';
+import { BridgeSide, RouterSides, SIDES } from './Sides.tsx';
 import { useTypedNetwork } from './useTypedNetwork.ts';
 import './router.css';
 
-const MODES = [MODE];
 /** An existing VLAN interface is always enabled. */
 const OF_MANAGEMENT = [...OF_SIDE, ...OF_INTERFACE, 'status'];
 
@@ -43,6 +43,7 @@ function takenBy(view: RouterView, store: FormStore): readonly string[] {
 
 function ofRouter({ wanRow, lanRow, connection }: RouterView, store: FormStore): readonly string[] {
   return [
+    ...SIDES,
     ...inRow(lanRow, OF_INTERFACE),
     ...inRow(wanRow, [...OF_SIDE, ...OF_INTERFACE]),
     ...inRow(connection, OF_CONNECTION),
@@ -68,23 +69,12 @@ export function RouterPanel() {
   useTypedNetwork(panel, view);
   const become: Become = (next) => {
     const { document, original } = draft.state();
-    const after = next(document, original);
-    const sections = Object.keys({ ...document, ...after }).filter((name) => document[name] !== after[name]);
-    draft.dispatch({
-      type: 'batch',
-      values: sections.map((name) => ({ pointer: `/${name}`, value: after[name] })),
-    });
+    becomeIn(draft, next(document, original));
   };
   return (
     <FormContext value={panelForm}>
       <div className="router" ref={panel}>
-        {readOnly ? (
-          <div className="card">
-            <FieldsAt pointers={MODES} />
-          </div>
-        ) : (
-          <ModeSwitch view={view} become={become} />
-        )}
+        <NetworkMode view={view} />
         <ModeChange view={view} become={become} />
         {view.mode === 'bridge' ? <BridgeSide view={view} /> : <RouterSides view={view} become={become} />}
         <ManagementCard view={view} become={become} />

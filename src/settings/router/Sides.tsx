@@ -2,7 +2,6 @@ import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { asRouter } from '../../../rules/router/asRouter.ts';
-import { proposedSides, type Sides } from '../../../rules/router/sides.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useDeviceName } from '../../app/useStatus.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -22,6 +21,11 @@ import {
   titleIn,
 } from './routerView.ts';
 import { WanStatus } from './WanStatus.tsx';
+
+const WAN = '/network/wan';
+const LAN = '/network/lan';
+/** Pointers of the interfaces of a router. */
+export const SIDES = [WAN, LAN];
 
 /** The network of a bridge, and the address of the device in it. */
 export function BridgeSide({ view }: { readonly view: RouterView }) {
@@ -57,23 +61,12 @@ export function RouterSides({ view, become }: PanelProps) {
     () => [...inRow(lanRow, OF_INTERFACE), ...(isServing ? restOf(store, server, OF_POOL) : [])],
     [store, lanRow, isServing, server],
   );
-  const place = (sides: { readonly [Side in keyof Sides]?: string | undefined }) =>
-    become((document, original) => {
-      const proposed = proposedSides(document);
-      const next = { wan: sides.wan ?? proposed?.wan, lan: sides.lan ?? proposed?.lan };
-      const [one, other] = [next.wan, next.lan];
-      return one === undefined || other === undefined || one === other
-        ? document
-        : asRouter(document, { wan: one, lan: other }, original);
-    });
   return (
     <div className="router-sides">
       <Side
         title={t('WAN')}
         about={t('to provider')}
-        own={wan}
-        view={view}
-        onChoose={(name) => place({ wan: name, lan: name === lan ? wan : lan })}
+        pointer={WAN}
         more={<MoreFields title={t('WAN options')} pointers={ofWan} />}
       >
         <Fields view={view} pointers={[...inRow(wanRow, OF_ADDRESS), ...inRow(connection, OF_CONNECTION)]} />
@@ -98,7 +91,7 @@ export function RouterSides({ view, become }: PanelProps) {
           <button
             type="button"
             className="button button-quiet router-swap"
-            onClick={() => place({ wan: lan, lan: wan })}
+            onClick={() => become((document, original) => asRouter(document, { wan: lan, lan: wan }, original))}
           >
             <ArrowLeftRight aria-hidden />
             {t('Swap sides')}
@@ -108,9 +101,7 @@ export function RouterSides({ view, become }: PanelProps) {
       <Side
         title={t('LAN')}
         about={t('to customer')}
-        own={lan}
-        view={view}
-        onChoose={(name) => place({ lan: name, wan: name === wan ? lan : wan })}
+        pointer={LAN}
         more={<MoreFields title={t('LAN options')} pointers={ofLan} />}
       >
         <Fields view={view} pointers={inRow(lanRow, ['address', 'mask'])} />
@@ -135,16 +126,13 @@ function Fields({ pointers, view }: { readonly pointers: readonly string[]; read
 interface SideProps {
   readonly title: string;
   readonly about: string;
-  readonly own: string | undefined;
-  readonly view: RouterView;
-  readonly onChoose: (name: string) => void;
+  /** Pointer of the interface. */
+  readonly pointer: string;
   readonly children: ReactNode;
   readonly more: ReactNode;
 }
 
-function Side({ title, about, own, view, onChoose, children, more }: SideProps) {
-  const { readOnly } = useSettings();
-  const { board } = useDevice();
+function Side({ title, about, pointer, children, more }: SideProps) {
   const id = useId();
   return (
     <section className="card router-side" aria-labelledby={id}>
@@ -152,24 +140,9 @@ function Side({ title, about, own, view, onChoose, children, more }: SideProps) 
         <h2 id={id}>
           {title} <small>{about}</small>
         </h2>
-        {readOnly ? (
-          <bdi>{own === undefined ? t('None') : titleIn(board, own)}</bdi>
-        ) : (
-          <select
-            className="input"
-            aria-label={t('Interface of the {side}', { side: title })}
-            aria-invalid={own === undefined || undefined}
-            value={own ?? ''}
-            onChange={(event) => onChoose(event.currentTarget.value)}
-          >
-            {own === undefined && <option value="">{t('None')}</option>}
-            {view.choices.map((name) => (
-              <option key={name} value={name}>
-                {titleIn(board, name)}
-              </option>
-            ))}
-          </select>
-        )}
+        <div className="router-interface router-followed">
+          <FieldsAt pointers={[pointer]} />
+        </div>
       </header>
       <div className="router-fields">{children}</div>
       {more}
