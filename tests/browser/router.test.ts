@@ -184,13 +184,21 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
 });
 
 test('the mode and the sides are fields, and each edit is one undo step', async () => {
+  const own = await serveDevice();
+  onTestFinished(() => own.close());
   const page = await newPage();
-  await open(page, device, '#settings/network');
+  await open(page, own, '#settings/network');
   const modes = page.getByRole('radiogroup', { name: /^Network mode/ });
   await modes.waitFor();
   expect(await modes.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual(
     Array(2).fill('/network/mode'),
   );
+  // Every input of the panel is a field of the renderer.
+  const unnamed = () =>
+    page
+      .locator('.router :is(input, select)')
+      .evaluateAll((all) => all.filter((one) => one.getAttribute('name')?.startsWith('/') !== true).length);
+  expect(await unnamed()).toBe(0);
   await modes.getByRole('radio', { name: 'Router' }).click();
   const [wan, lan] = ['WAN', 'LAN'].map((name) =>
     side(page, name).getByRole('combobox', { name: `Interface of the ${name}` }),
@@ -198,6 +206,7 @@ test('the mode and the sides are fields, and each edit is one undo step', async 
   if (wan === undefined || lan === undefined) throw new Error('no sides');
   const chosen = () => Promise.all([wan, lan].map((one) => one.inputValue()));
   const before = await chosen();
+  expect(await unnamed()).toBe(0);
   expect(await wan.getAttribute('name')).toBe('/network/wan');
   await wan.focus();
   await wan.selectOption(before[1] ?? '');
@@ -215,6 +224,42 @@ test('the mode and the sides are fields, and each edit is one undo step', async 
   // The panel places the fields. They are in no card, no search result and no list of changes.
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('Interface of the');
   expect(await page.locator('[name="/network/wan"]').count()).toBe(0);
+});
+
+test('a VLAN without an ID is a row of its own: typing in it leaves nothing to save or undo', async () => {
+  const own = await serveDevice();
+  onTestFinished(() => own.close());
+  const page = await newPage();
+  await open(page, own, '#settings/network');
+  const management = side(page, 'Management VLAN');
+  const number = management.getByRole('textbox', { name: 'VLAN ID', exact: true });
+  const add = management.getByRole('button', { name: 'Add VLAN' });
+  await management.getByRole('combobox', { name: 'Parent interface' }).selectOption('eth0');
+  await number.click();
+  await page.keyboard.type('100');
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  expect(await page.getByText('pending change').count()).toBe(0);
+
+  // The possible parents change with the mode. The row keeps its values.
+  await page.getByRole('radio', { name: 'Router' }).click();
+  await side(page, 'WAN').waitFor();
+  expect(await number.inputValue()).toBe('100');
+  expect(await management.getByRole('combobox').inputValue()).toBe('eth0');
+
+  // Undo in the row is that of the browser.
+  await number.click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => number.inputValue()).not.toBe('1005');
+  expect(await page.getByRole('radio', { name: 'Router' }).isChecked()).toBe(true);
+
+  await number.fill('100');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Management VLAN 100' }).waitFor();
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => number.inputValue()).toBe('');
+  expect(await page.getByRole('radio', { name: 'Router' }).isChecked()).toBe(true);
 });
 
 test('a bridge-only model explains it at the choice of the mode', async () => {

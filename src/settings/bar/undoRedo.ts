@@ -1,5 +1,6 @@
 import { type DraftState, keyPath } from 'guywire-engine/draft';
 import { pathOfName } from 'guywire-engine/form';
+import { fieldAt } from 'guywire-engine/plan';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
@@ -37,10 +38,10 @@ export function listenToUndoRedo(settings: Settings): () => void {
     onShortcut(`${way}`, ({ target }) => {
       if (!location.hash.startsWith('#settings/')) return false;
       if (!isTextField(target)) return undoRedo(settings, way);
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      // Inputs that are not settings, such as a search.
-      if (!name?.startsWith('/')) return false;
-      if (growingAt(draft.state()) !== pathOfName(name)) return undoRedo(settings, way);
+      const path = pathOfName((target instanceof Element && target.getAttribute('name')) || '');
+      // Inputs that are not settings, such as a search or the row of a new VLAN.
+      if (fieldAt(draft.plan(), path) === undefined) return false;
+      if (growingAt(draft.state()) !== path) return undoRedo(settings, way);
       unlessTheBrowserDoes(() => undoRedo(settings, way));
       return false;
     });

@@ -1,19 +1,17 @@
-import { FieldsAt, useFormSettings } from 'guywire-engine/form';
-import { useId, useMemo, useRef } from 'react';
+import { basicWidgets, createForm, FieldsAt, Form, useFormSettings, WidgetRegistry } from 'guywire-engine/form';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { rowsAt } from '../../../rules/core/rowList.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
 import { type Tag, withManagementVlan, withoutManagementVlan } from '../../../rules/router/managementVlan.ts';
+import { interfaceChoice } from '../../../rules/router/routerInterface.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { t } from '../../i18n/t.ts';
-import { ruleResolver } from '../../login/ruleResolver.ts';
+import { useUnits } from '../../app/units.ts';
+import { currentLocale, t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { MoreFields } from './MoreFields.tsx';
-import { inRow, OF_INTERFACE, ofTag, type PanelProps, titleIn } from './routerView.ts';
-
-const LOWEST = 2;
-const HIGHEST = 4094;
+import { inRow, OF_INTERFACE, ofTag, type PanelProps } from './routerView.ts';
+import { offerParents, RANGE, TAG_FIELDS, tagDraft, tagIn } from './tagDraft.ts';
 
 export function ManagementCard({ view, become }: PanelProps) {
   const { readOnly } = useSettings();
@@ -68,68 +66,61 @@ export function ManagementCard({ view, become }: PanelProps) {
   );
 }
 
-interface NewTag {
-  readonly id: string;
-  readonly parent: string;
-}
-
-const isNumber = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= LOWEST && Number(text) <= HIGHEST;
-
-const RANGE = {
-  text: '{least} to {most}; must match your switch or router.',
-  params: { least: LOWEST, most: HIGHEST },
-} as const;
-
 interface NewTagProps extends Pick<PanelProps, 'view'> {
   readonly onAdd: (tag: Tag) => void;
 }
 
-/** Number and interface of a new VLAN. No setting exists for them before the VLAN is added. */
+const WIDGETS = new WidgetRegistry(basicWidgets);
+const NO_CARDS = () => false;
+
+/** Fields of a VLAN that is not added yet, as a form of its own draft row. */
 function NewTagForm({ view, onAdd }: NewTagProps) {
   const { board } = useDevice();
+  const units = useUnits();
+  const { store } = useFormSettings();
+  const id = useId();
   const help = useId();
-  const parents = view.choices.filter((name) => !name.includes('.'));
-  const usual = view.mode === 'bridge' ? view.lan : view.wan;
-  const { formState, handleSubmit, register } = useForm<NewTag>({
-    mode: 'onChange',
-    values: { id: '', parent: usual?.split('.')[0] ?? parents[0] ?? '' },
-    // Keeps a chosen interface. Otherwise, the default depends on the mode.
-    resetOptions: { keepDirtyValues: true },
-    resolver: ruleResolver<NewTag>(({ id }) => (isNumber(id) ? {} : { id: RANGE })),
-  });
-  const isWrong = formState.errors.id !== undefined && formState.dirtyFields.id === true;
+  const names = view.choices.filter((name) => !name.includes('.'));
+  const usual = (view.mode === 'bridge' ? view.lan : view.wan)?.split('.')[0] ?? names[0] ?? '';
+  const parents = { choices: names.map((name) => interfaceChoice(name, board)), usual };
+  const [draft] = useState(() => tagDraft(store.plan, parents));
+  const [form] = useState(() => createForm({ id, plan: draft.rules().plan, draft, widgets: WIDGETS, live: true, t }));
+  const offer = useEffectEvent(() => offerParents(draft, store.plan, parents));
+  const offered = JSON.stringify(parents);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the parents change.
+  useLayoutEffect(() => offer(), [offered]);
+  useSyncExternalStore((listener) => draft.subscribe('', listener), draft.state);
+  const add = () => {
+    const tag = tagIn(draft);
+    if (tag !== undefined) onAdd(tag);
+  };
   return (
     <form
-      className="router-tag"
+      className="router-tag router-followed"
       noValidate
-      onSubmit={handleSubmit(({ id, parent }) => onAdd({ id: Number(id), parent }))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // The form of the page would only end the editing of the field.
+        event.preventDefault();
+        event.stopPropagation();
+        add();
+      }}
     >
-      <label>
-        <span id={`${help}:id`}>{t('VLAN ID')}</span>
-        <input
-          className="input field-number"
-          aria-labelledby={`${help}:id`}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-describedby={help}
-          aria-invalid={isWrong || undefined}
-          {...register('id')}
-        />
-      </label>
-      <label>
-        <span id={`${help}:parent`}>{t('Parent interface')}</span>
-        <select className="input" aria-labelledby={`${help}:parent`} {...register('parent')}>
-          {parents.map((name) => (
-            <option key={name} value={name}>
-              {titleIn(board, name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button" disabled={!formState.isValid} aria-describedby={help}>
+      <Form
+        form={form}
+        locale={currentLocale()}
+        units={units}
+        shows={NO_CARDS}
+        above={<FieldsAt pointers={TAG_FIELDS} />}
+      />
+      <button type="submit" className="button" disabled={tagIn(draft) === undefined} aria-describedby={help}>
         {t('Add VLAN')}
       </button>
-      <p className={isWrong ? 'router-tag-help field-error' : 'router-tag-help'} id={help}>
+      <p className="router-tag-help" id={help}>
         {t(RANGE.text, RANGE.params)}
       </p>
     </form>
