@@ -67,6 +67,9 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
   await followed.getByText('management access from WAN blocked').waitFor();
   await followed.getByText('MSS clamping on').waitFor();
   await page.getByText('This page will be reachable only on VLAN 100.').first().waitFor();
+  // The warning does not widen the column of the mode.
+  const width = (name: string) => page.locator(name).evaluate((own) => own.getBoundingClientRect().width);
+  expect(await width('.router-change')).toBeGreaterThan((await width('.router')) / 2);
 
   const navigation = page.getByRole('navigation', { name: 'Device' });
   const fill = async (name: string, text: string) => {
