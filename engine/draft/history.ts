@@ -1,6 +1,6 @@
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { formatPointer, getAt, setAt } from '../core/pointer.ts';
-import { keyOfRow } from '../core/rowKey.ts';
+import { keyOfRow, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { DraftContent, DraftState } from './state.ts';
 
@@ -51,18 +51,15 @@ function grafted(now: JsonObject, from: JsonObject, to: JsonObject): JsonObject 
   }, now);
 }
 
-/** Rows are in the order of `to`. A row keeps the values of `now` outside the difference. */
+/** Rows have the keys of `to`, in this order. */
 function graftedValue(
   now: JsonValue | undefined,
   from: JsonValue | undefined,
   to: JsonValue | undefined,
 ): JsonValue | undefined {
   if (from === to) return now;
-  if (isJsonArray(now) && isJsonArray(from) && isJsonArray(to)) {
-    return to.map((row) => {
-      const isRow = (other: JsonValue) => keyOfRow(row) !== undefined && keyOfRow(other) === keyOfRow(row);
-      return graftedValue(now.find(isRow), from.find(isRow), row) ?? row;
-    });
-  }
-  return isJsonObject(now) && isJsonObject(from) && isJsonObject(to) ? grafted(now, from, to) : to;
+  if (isJsonObject(now) && isJsonObject(from) && isJsonObject(to)) return grafted(now, from, to);
+  if (!isJsonArray(now) || !isJsonArray(from) || !isJsonArray(to)) return to;
+  if (now.length !== to.length || from.length !== to.length) return to;
+  return to.map((row, index) => withRowKey(graftedValue(now[index], from[index], row) ?? row, keyOfRow(row)));
 }

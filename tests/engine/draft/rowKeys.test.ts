@@ -90,6 +90,13 @@ test.each<[string, (rows: readonly JsonValue[]) => readonly JsonValue[], readonl
   expect(new Set(keysIn(draft)).size).toBe(expected.length);
 });
 
+test('a row of the device that was removed gets its key back from a list written as a whole', () => {
+  const draft = draftOfValues(own, { lists: LISTS });
+  draft.dispatch({ type: 'remove', array: '/lists', rows: [0] });
+  set(draft, '/lists', foreign([...LISTS.slice(1), ...LISTS.slice(0, 1)]));
+  expect(keysIn(draft)).toEqual([1, 0]);
+});
+
 test('a row written as a whole stays the same row', () => {
   const draft = draftOfValues(own, { lists: LISTS });
   draft.dispatch({ type: 'move', array: '/lists', from: 0, to: 1 });
@@ -188,6 +195,8 @@ test('undo after a section was added restores the order of rows, and keeps the s
     { row: 2, port: 2 },
   ]);
   expect(valueAt(draft, '/b')).toHaveLength(2);
+  expect(valueAt(draft, '/a/0/note')).toBe('x');
+  expect(changes(draft)).toEqual([]);
   draft.dispatch({ type: 'redo' });
   expect(rowKeys(draft.state().document, '/a')).toEqual([1, 0]);
 });
