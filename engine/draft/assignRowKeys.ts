@@ -1,4 +1,4 @@
-import { type Level, levelOf, type RowsField } from '../config/level.ts';
+import { type Level, levelOf, type RowsField, rowNumber } from '../config/level.ts';
 import { isJsonObject } from '../core/json.ts';
 import { formatPointer, getPath, setAt } from '../core/pointer.ts';
 import { keyOfRow, newRowKey, withRowKey } from '../core/rowKey.ts';
@@ -9,7 +9,7 @@ import { alignList } from './rowLines.ts';
 
 /**
  * Origin of the rows in changed lists. `edited`: rows keep the keys they carry. `derived`: a row without a key also
- * keeps the key at its place, if the list has as many rows as before. `read`: rows of a text, without known keys.
+ * keeps the key at its place, if the number of rows and its own number are as before. `read`: rows of a text, without known keys.
  */
 export type RowOrigin = 'edited' | 'derived' | 'read';
 
@@ -78,7 +78,10 @@ function keysFor(plan: Plan, list: RowsField, rows: Rows, { old, known, origin }
       return key;
     });
   };
-  if (origin === 'derived' && rows.length === old.length) fill((index) => keyOfRow(old[index]));
+  const isNumbered = (index: number) =>
+    rowNumber(list.rows, rows[index], index) === rowNumber(list.rows, old[index], index);
+  if (origin === 'derived' && rows.length === old.length)
+    fill((index) => (isNumbered(index) ? keyOfRow(old[index]) : undefined));
   for (const others of [old, known]) {
     if (others.length === 0 || !keys.includes(undefined)) continue;
     const was = alignList(plan, list.field, others, rows, { isStrict: true });
