@@ -1,8 +1,8 @@
 import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './schema.ts';
 
-/** Property of a row object with its key. */
-const ROW_KEY = Symbol('row key');
+/** Property of a row object with its key. The same in each instance of this module. */
+const ROW_KEY: unique symbol = Symbol.for('guywire row key');
 
 /**
  * Row with a key. Spread and rest copy the key. JSON, `Object.keys`, `equalJson` and validators ignore it.
