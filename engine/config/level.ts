@@ -1,6 +1,6 @@
 import { isJsonObject } from '../core/json.ts';
 import { getPath, parsePointer } from '../core/pointer.ts';
-import type { JsonValue } from '../core/schema.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
 /** Field relative to its level: the document, or one row. */
@@ -66,6 +66,21 @@ export function levelOf({ fields }: Plan): Level {
   const level = makeLevel(fields, 0);
   levels.set(fields, level);
   return level;
+}
+
+/** Lists below a property that is another object. Runs on every key press, so it calls nothing per list. */
+export function listsBelowChanges(
+  { lists }: Level,
+  before: JsonObject | undefined,
+  after: JsonObject,
+): readonly RowsField[] {
+  if (before === undefined || lists.length === 0) return lists;
+  const changed: RowsField[] = [];
+  for (const list of lists) {
+    const [name = ''] = list.path;
+    if (before[name] !== after[name]) changed.push(list);
+  }
+  return changed;
 }
 
 /** Level of the rows of a `rows` field. */

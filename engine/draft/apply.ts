@@ -181,8 +181,8 @@ function settled(
     how.clamps ? after.requests : requestsOfUnchanged(after.requests, before.document, document),
     clamped,
   );
-  const identity = withRowKeys(after, document, rules, 'derived');
-  const state = { ...after, document: identity, requests, circle, failed, settled: circle === undefined };
+  const own = document === after.document ? document : withRowKeys(after, document, rules, 'derived');
+  const state = { ...after, document: own, requests, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 

@@ -1,4 +1,4 @@
-import { type Level, levelOf, type RowsField, rowNumber } from '../config/level.ts';
+import { type Level, levelOf, listsBelowChanges, type RowsField, rowNumber } from '../config/level.ts';
 import { isJsonObject } from '../core/json.ts';
 import { formatPointer, getPath, setAt } from '../core/pointer.ts';
 import { keyOfRow, newRowKey, withRowKey } from '../core/rowKey.ts';
@@ -30,8 +30,8 @@ type Rows = readonly JsonValue[];
  * @returns the same document if no key changed
  */
 export function assignRowKeys(plan: Plan, document: JsonObject, { before, home, origin }: Known): JsonObject {
-  const inLevel = (level: Level, value: JsonObject, was: JsonValue | undefined, there: JsonValue | undefined) =>
-    level.lists.reduce((current, list) => {
+  const inLevel = (level: Level, value: JsonObject, was: JsonObject | undefined, there: JsonObject | undefined) =>
+    listsBelowChanges(level, was, value).reduce((current, list) => {
       const [rows, old, known] = [value, was, there].map((one) => arrayOf(getPath(one, list.path)));
       if (rows === undefined || old === undefined || known === undefined) return current;
       return rows === old || rows === known ? current : inList(list, current, rows, old, known);
@@ -43,7 +43,7 @@ export function assignRowKeys(plan: Plan, document: JsonObject, { before, home, 
     const next = rows.map((row, index) => {
       const own = withRowKey(row, keys[index]);
       if (list.rows.lists.length === 0 || !isJsonObject(own)) return own;
-      const isRow = (other: JsonValue) => keyOfRow(other) === keys[index];
+      const isRow = (other: JsonValue): other is JsonObject => keyOfRow(other) === keys[index];
       return inLevel(list.rows, own, old.find(isRow), known.find(isRow));
     });
     return next.every((row, index) => row === rows[index]) ? value : setAt(value, formatPointer(list.path), next);

@@ -1,5 +1,5 @@
-import { type Level, levelOf } from '../config/level.ts';
-import { equalJson, isJsonArray } from '../core/json.ts';
+import { type Level, levelOf, listsBelowChanges } from '../config/level.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../core/pointer.ts';
 import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
@@ -66,21 +66,24 @@ export function valueAt(document: JsonObject, path: string): JsonValue | undefin
 
 /** Pointers of the lists in `after` whose rows were added, removed or moved. */
 export function movedLists(plan: Plan, before: JsonObject, after: JsonObject): readonly string[] {
-  const walk = (
-    { lists }: Level,
-    from: JsonValue | undefined,
-    to: JsonValue | undefined,
-    pointer: string,
-  ): readonly string[] =>
-    lists.flatMap(({ path, rows: level }) => {
-      const [old, now] = [arrayOf(getPath(from, path)), arrayOf(getPath(to, path))];
-      if (old === now) return [];
-      const [list, keys] = [pointer + formatPointer(path), keysOf(old)];
-      const inner =
-        level.lists.length === 0
-          ? []
-          : keysOf(now).flatMap((key, index) => walk(level, old[keys.indexOf(key)], now[index], `${list}/${index}`));
-      return equalJson(keys, keysOf(now)) ? inner : [list, ...inner];
+  return movedIn(levelOf(plan), before, after, '');
+}
+
+function movedIn(
+  level: Level,
+  before: JsonObject | undefined,
+  after: JsonObject,
+  pointer: string,
+): readonly string[] {
+  return listsBelowChanges(level, before, after).flatMap(({ path, rows: inner }) => {
+    const [old, now] = [arrayOf(getPath(before, path)), arrayOf(getPath(after, path))];
+    if (old === now) return [];
+    const [list, keys] = [pointer + formatPointer(path), keysOf(old)];
+    const nested = now.flatMap((row, index) => {
+      if (inner.lists.length === 0 || !isJsonObject(row)) return [];
+      const isRow = (other: JsonValue): other is JsonObject => keyOfRow(other) === keyOfRow(row);
+      return movedIn(inner, old.find(isRow), row, `${list}/${index}`);
     });
-  return walk(levelOf(plan), before, after, '');
+    return equalJson(keys, keysOf(now)) ? nested : [list, ...nested];
+  });
 }
