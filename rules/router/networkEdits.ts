@@ -29,10 +29,7 @@ function withSide(side: keyof Sides, other: keyof Sides): NetworkEdit {
   };
 }
 
-/**
- * Fields whose edit converts the network in one step, by pointer (docs/device.md#router). A text that
- * sets them converts nothing.
- */
+/** Fields whose edit converts the network in one step, by pointer. A text that sets them converts nothing. */
 export const NETWORK_EDITS: ReadonlyMap<string, NetworkEdit> = new Map([
   [MODE, withMode],
   ['/network/wan', withSide('wan', 'lan')],

@@ -13,11 +13,15 @@ import telnet from '../../schemas/config/telnet.ts?only=status,port&section';
 import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
 import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
 import type { AsideProps, PageParts } from '../settings/core/pageParts.ts';
-import { convertsNetwork } from '../settings/router/convertsNetwork.ts';
+import { convertsNetwork, loadNetworkEdits } from '../settings/router/convertsNetwork.ts';
 
-const RouterPanel = lazy(async () => ({
-  default: (await loadChunk(() => import('../settings/router/RouterPanel.tsx'))).RouterPanel,
-}));
+const RouterPanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    loadChunk(() => import('../settings/router/RouterPanel.tsx')),
+    loadNetworkEdits(),
+  ]);
+  return { default: panel.RouterPanel };
+});
 
 /** WAN, LAN and management addresses, only on the addresses subpage. */
 function AddressesPanel({ subpage }: AsideProps) {

@@ -61,7 +61,7 @@ describe('edits that convert the network (docs/device.md#router)', () => {
   });
 });
 
-describe('the interfaces of the sides', () => {
+describe('routerInterfaces: the interfaces of the sides', () => {
   test('follow from the roles: absent in a bridge, empty without an interface', () => {
     expect(sidesIn(bridge)).toEqual([undefined, undefined]);
     expect(sidesIn(router)).toEqual(['ath0', 'eth0']);
@@ -77,7 +77,7 @@ describe('the interfaces of the sides', () => {
   });
 });
 
-test('the choices of a side are titled by their kind, and "none" is never offered', () => {
+test('router.interface: the choices of a side are titled by their kind, and "none" is never offered', () => {
   const { choices = [] } = limitAt(router, '/network/wan');
   expect(choices).toEqual([
     { value: '', title: 'None', former: true },

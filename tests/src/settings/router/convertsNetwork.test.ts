@@ -4,10 +4,11 @@ import type { JsonObject } from '../../../../engine/core/schema.ts';
 import { asBridge } from '../../../../rules/router/asBridge.ts';
 import { asRouter } from '../../../../rules/router/asRouter.ts';
 import { becomeIn } from '../../../../src/settings/router/becomeIn.ts';
-import { convertsNetwork } from '../../../../src/settings/router/convertsNetwork.ts';
+import { convertsNetwork, loadNetworkEdits } from '../../../../src/settings/router/convertsNetwork.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const text = await readyConfiguration();
+await loadNetworkEdits();
 
 describe('the form of the network page', () => {
   test('writes each edit of the mode or of a side as one undo step, with the text of the conversion', async () => {
