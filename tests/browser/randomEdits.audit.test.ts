@@ -34,7 +34,7 @@ async function show(page: Page, title: (typeof TITLES)[number]): Promise<void> {
   await expect.poll(awaited).toBe(0);
 }
 
-/** Values of every input of the page, rows of lists included. */
+/** Values of every setting of the page, rows of lists included. */
 function held(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const form = [...document.querySelectorAll('.form')].find((each) => each.checkVisibility());
@@ -42,6 +42,8 @@ function held(page: Page): Promise<Readonly<Record<string, string>>> {
     const collect = () => {
       const inputs = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="/"]') ?? [];
       for (const input of inputs) {
+        // The row of a new VLAN is a form of its own, and no setting before it is added.
+        if (input.closest('.form') !== form) continue;
         const ticked = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
         const key = ticked && input.type === 'radio' ? `${input.name} ${input.value}` : input.name;
         values[key] = ticked ? String(input.checked) : input.value;
