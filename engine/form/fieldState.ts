@@ -83,7 +83,7 @@ export function fieldState(place: FieldPlace, sources: FieldSources): FieldState
     present: value !== undefined,
     changed: document !== original && !equalJson(value, sources.originalOf(place)),
     effective: limits,
-    issues: isJudged ? issues : issues.filter(({ source }) => source === 'rule'),
+    issues: isJudged || issues.length === 0 ? issues : issues.filter(({ source }) => source === 'rule'),
     atLimit:
       typeof value === 'number' &&
       limits.reasons.length > 0 &&
