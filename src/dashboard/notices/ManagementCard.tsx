@@ -80,7 +80,7 @@ export function ManagementCard() {
               onDone={() => void asking.again('locating')}
             />
           )}
-          {weather !== undefined && <Weather request={weather} status={status} />}
+          {weather !== undefined && <Weather request={weather} status={status} readOnly={readOnly} />}
         </FigureList>
         <CallProblem text={call.problem} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rainLoss } from '../../../rules/link/propagation/rainLoss.ts';
 import { UNKNOWN } from '../../app/figures.ts';
+import { mayOpen } from '../../app/mayOpen.ts';
 import { settingLink } from '../../app/settingsPages.ts';
 import type { WeatherRequest } from '../../device/endpoints/weather.ts';
 import { startPoll } from '../../device/poll.ts';
@@ -16,15 +17,17 @@ const INTERVAL = 600_000;
 interface Props {
   readonly request: WeatherRequest;
   readonly status: Status;
+  readonly readOnly: boolean;
 }
 
 /** Rain at the device and its loss on the link. Requested only if the configuration allows it (D22). */
-export function Weather({ request: { allowed, hasService, url }, status }: Props) {
+export function Weather({ request: { allowed, hasService, url }, status, readOnly }: Props) {
   const rain = useRain(url);
   if (!allowed || !hasService) {
     const link = settingLink(allowed ? '/system/weatherService' : '/system/weather');
     const text = allowed ? t('No service set') : t('Off');
-    return <Figure name={t('Weather')}>{link === undefined ? text : <a href={link}>{text}</a>}</Figure>;
+    const isOpen = link !== undefined && mayOpen(link, readOnly);
+    return <Figure name={t('Weather')}>{isOpen ? <a href={link}>{text}</a> : text}</Figure>;
   }
   if (url === undefined) return <Figure name={t('Weather')}>{t('The place of the device is not known')}</Figure>;
   if (rain === 'failed') return <Figure name={t('Weather')}>{t('The weather service does not answer')}</Figure>;

@@ -1,9 +1,12 @@
+import { useDevice } from '../../app/deviceContext.ts';
+import { mayOpen } from '../../app/mayOpen.ts';
 import { t } from '../../i18n/t.ts';
 import { AIROS_TERMS, airosLink } from './airosTerms.ts';
 import './AirosGuide.css';
 
-/** Places of known airOS functions on these pages. */
+/** Places of known airOS functions on these pages. Read-only users get links only to pages they may view. */
 export function AirosGuide() {
+  const { readOnly } = useDevice();
   return (
     <>
       <header className="page-header">
@@ -28,7 +31,11 @@ export function AirosGuide() {
                     <bdi lang="en">{term.term}</bdi>
                   </th>
                   <td>
-                    <a href={airosLink(term)}>{t(term.place)}</a>
+                    {mayOpen(airosLink(term), readOnly) ? (
+                      <a href={airosLink(term)}>{t(term.place)}</a>
+                    ) : (
+                      t(term.place)
+                    )}
                   </td>
                   <td>{term.note !== undefined && t(term.note)}</td>
                 </tr>

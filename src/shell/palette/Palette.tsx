@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMem
 import { type CommandId, commands } from '../../app/commands.ts';
 import { type Device, useDevice } from '../../app/deviceContext.ts';
 import { isOffered } from '../../app/isOffered.ts';
+import { mayOpen } from '../../app/mayOpen.ts';
 import { endTypeAhead } from '../../app/palette.ts';
 import { AT } from '../../app/path.ts';
 import { settingLink } from '../../app/settingsPages.ts';
@@ -210,6 +211,7 @@ function entriesOf(query: string, index: readonly IndexedSetting[], device: Devi
   const airos = AIROS_TERMS.flatMap(({ terms }) => terms)
     .filter(({ term, place }) => query.trim() !== '' && fold(term) !== fold(place))
     .filter(({ term }) => words.every((word) => fold(term).includes(word)))
+    .filter((term) => mayOpen(airosLink(term), device.readOnly))
     .map((term) => ({
       key: `airOS ${term.term}`,
       link: airosLink(term),
