@@ -17,6 +17,9 @@ export const LINK_LOOKS: Readonly<Record<LinkState, LinkLook>> = {
   disabled: { word: 'Disabled', tone: 'off', shape: 'dash' },
 };
 
+/** Look of a link while the device does not answer, so its state is unknown. */
+export const AWAY_LOOK: LinkLook = { word: 'No answer', tone: 'off', shape: 'dash' };
+
 const SHAPES: Readonly<Record<LinkLook['shape'], React.ReactNode>> = {
   disc: <circle cx="6" cy="6" r="4.5" fill="currentColor" />,
   half: (

@@ -36,6 +36,8 @@ export interface Connection {
   /** Clock time of the first consecutive failure. */
   readonly absentSince?: number | undefined;
   readonly restart?: Restart | undefined;
+  /** True after the device left the address of this page, until it answers again. */
+  readonly hasLeft?: boolean | undefined;
   /** Identity from the first response, for comparison with later ones. */
   readonly identity: Identity;
   /** Set if another device or firmware answers now. */
@@ -45,7 +47,9 @@ export interface Connection {
 export type ConnectionEvent =
   | { readonly type: 'answer'; readonly now: number; readonly identity: Identity }
   | { readonly type: 'failure'; readonly now: number; readonly absence: Absence }
-  | { readonly type: 'restart'; readonly restart: Restart };
+  | { readonly type: 'restart'; readonly restart: Restart }
+  /** The device does not answer at the address of this page, as its new settings move it. */
+  | { readonly type: 'left' };
 
 export function firstConnection(identity: Identity): Connection {
   return { failures: 0, identity };
@@ -55,6 +59,8 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
   switch (event.type) {
     case 'restart':
       return { ...connection, restart: event.restart };
+    case 'left':
+      return { ...connection, hasLeft: true };
     case 'failure':
       return {
         ...connection,
@@ -81,6 +87,16 @@ export function isBlocked(connection: Connection): boolean {
     connection.changed === 'device' ||
     (connection.failures >= FAILURES_BEFORE_BLOCK && connection.absence !== 'unreadable')
   );
+}
+
+/**
+ * True if the device is known to be away, so its last state says nothing. An expected restart needs one failure, any
+ * other outage as many failures as block the page. A device that answers with an error is not away.
+ */
+export function isAway({ failures, absence, restart, hasLeft }: Connection): boolean {
+  if (hasLeft === true) return true;
+  const enough = restart === undefined ? FAILURES_BEFORE_BLOCK : 1;
+  return failures >= enough && absence !== 'failing' && absence !== 'unreadable';
 }
 
 /**

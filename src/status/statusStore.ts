@@ -37,8 +37,9 @@ export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscri
   /**
    * Pauses polling until the returned function is called, for example during a firmware upload. Holds are counted
    * (D30).
+   * @param reason `left` if the device has left the address of this page
    */
-  hold(): () => void;
+  hold(reason?: 'left'): () => void;
   /** Announces an outage with its longest duration, so that it is not reported as an error. */
   expectRestart(kind: Restart['kind'], seconds: number): void;
 }
@@ -127,9 +128,10 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
       };
     },
     refresh: () => schedule(0),
-    hold() {
+    hold(reason) {
       holds += 1;
       cancelNext();
+      if (reason !== undefined) publish({ connection: nextConnection(snapshot.get().connection, { type: reason }) });
       let isHeld = true;
       return () => {
         if (isHeld) {

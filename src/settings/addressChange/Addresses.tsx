@@ -17,7 +17,7 @@ interface Props {
 export function Addresses({ addressChange: { from, to, isDynamic, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
   // The device is expected to be unreachable. Suppress the blocking notice, which would hide these links.
-  useEffect(() => (away ? status.hold() : undefined), [away, status]);
+  useEffect(() => (away ? status.hold('left') : undefined), [away, status]);
   const moved = to.filter((address) => address !== from);
   const isThere = moved.some((address) => answers.get(address) === 'same');
   return (
