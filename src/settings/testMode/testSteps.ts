@@ -1,4 +1,5 @@
 import { includes } from 'guywire-engine/core';
+import { SOFT_RESTART } from '../../../rules/constants/timing.ts';
 import { figure } from '../../app/figures.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
@@ -43,10 +44,12 @@ const TOLERANCE = 2;
  * @param moves true if the page moves to another address
  */
 export function testSteps(state: RunningTest, now: number, moves = false): TestSteps {
-  const { before, otherEnd, radar, due, missedPolls, at } = state;
+  const { before, otherEnd, radar, due, missedPolls, at, left } = state;
   const waits = keepWaitsFor(state);
   const current = waits && stepOf(state, waits);
-  const isOver = missedPolls > 0 && secondsLeft(state, now) === 0;
+  const isExpired = missedPolls > 0 && secondsLeft(state, now) === 0;
+  // The revert is a soft restart, during which the device does not answer.
+  const isOver = isExpired && now >= at + left * 1000 + SOFT_RESTART;
   const isLate = current === 'peer' ? now >= due : current === 'apply' && isOver;
   const hasPeer = otherEnd !== undefined || before?.radios.length !== 0;
   const hasRadar = radar > 0 || current === 'radar';
@@ -58,8 +61,8 @@ export function testSteps(state: RunningTest, now: number, moves = false): TestS
   const place = current === undefined ? ids.length : ids.indexOf(current);
   const share = (id: StepId): number | undefined => {
     if (id === 'apply') return undefined;
-    const [left, whole] = id === 'radar' ? [radarLeft(state), radar] : [due - now, due - (before?.at ?? at)];
-    return Math.min(1, Math.max(0, left / Math.max(1, whole)));
+    const [rest, whole] = id === 'radar' ? [radarLeft(state), radar] : [due - now, due - (before?.at ?? at)];
+    return Math.min(1, Math.max(0, rest / Math.max(1, whole)));
   };
   const steps = ids.map((id, index): Step => {
     const stage = index < place ? 'done' : index > place ? 'ahead' : isLate ? 'failed' : 'now';
@@ -73,9 +76,14 @@ export function testSteps(state: RunningTest, now: number, moves = false): TestS
       case undefined:
         return { ...soundWords(state, title), announcement: t('Ready to keep') };
       case 'apply': {
+        // After a move, the settings may have been kept at the other address.
+        if (isExpired && !isOver && !moves) {
+          const text = t('Restoring the saved settings…');
+          return { text, brief: text, announcement: text, when: '' };
+        }
         const brief = missedPolls > 1 ? t('No answer') : t('Applying…');
         const when = waits === 'address' ? t('at the new address') : t('when reachable');
-        return { text: applyText(state, now, isOver, moves), brief, announcement: brief, when };
+        return { text: applyText(state, now, isExpired, moves), brief, announcement: brief, when };
       }
       case 'radar': {
         const announcement = t('Radar check');
@@ -168,10 +176,10 @@ function waitWords(state: RunningTest, now: number): Omit<Words, 'announcement'>
   };
 }
 
-function applyText(state: RunningTest, now: number, isOver: boolean, moves: boolean): string {
+function applyText(state: RunningTest, now: number, isExpired: boolean, moves: boolean): string {
   const { missedPolls, counting, isReached, before, due, radar } = state;
   if (missedPolls > 1) {
-    if (isOver) return t('The test has expired and the device does not answer here.');
+    if (isExpired) return t('The test has expired and the device does not answer here.');
     if (moves) return t('The device has left this address. It returns here unless the settings are kept.');
     const seconds = Math.ceil((due - now) / 1000) - radar;
     return before !== undefined && seconds > 0

@@ -162,11 +162,32 @@ describe('shows three steps of a test', () => {
       91_000,
     ],
     [
-      'it is away, and the time is over',
+      'it is away, because it reverts at the end of the time',
+      { ...PLAIN, missedPolls: 2 },
+      '● Restart · ○ farm-east reconnects',
+      'Restoring the saved settings…',
+      241_000,
+    ],
+    [
+      'it has just gone away at the end of the time',
+      { ...PLAIN, missedPolls: 1 },
+      '● Restart · ○ farm-east reconnects',
+      'Restoring the saved settings…',
+      240_000,
+    ],
+    [
+      'it is still away at the end of the normal time of a revert',
+      { ...PLAIN, missedPolls: 90 },
+      '● Restart · ○ farm-east reconnects',
+      'Restoring the saved settings…',
+      339_999,
+    ],
+    [
+      'it is away for longer than a revert takes',
       { ...BACK, missedPolls: 2 },
       '✕ Apply · ○ Radar check · ○ farm-east reconnects',
       'The test has expired and the device does not answer here.',
-      241_000,
+      340_000,
     ],
   ])('%s', (_name, state, line, text, now = NOW) => {
     expect(lineOf(state, now)).toBe(line);
@@ -175,6 +196,11 @@ describe('shows three steps of a test', () => {
 
   test('reports that the device has left if the page moves with the settings', () => {
     expect(testSteps({ ...BACK, missedPolls: 2 }, NOW, true).text).toContain('has left this address');
+  });
+
+  test('does not claim a revert if the page moves, as the settings may be kept elsewhere', () => {
+    const { text, isLate } = testSteps({ ...BACK, missedPolls: 2 }, 241_000, true);
+    expect([text, isLate]).toEqual(['The test has expired and the device does not answer here.', false]);
   });
 
   test('allows the link its time after the radar check, and after the device', () => {
