@@ -4,6 +4,7 @@ import type { FarIdentity } from '../device/endpoints/farEnd.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
 import { LoginField, PasswordInput } from '../login/LoginField.tsx';
+import { CertificateQuestion } from './CertificateQuestion.tsx';
 import type { UnknownCertificate } from './checkFarEnd.ts';
 import { farProblem } from './farProblem.ts';
 import { rememberFingerprint } from './knownCertificates.ts';
@@ -99,20 +100,7 @@ export function FarSignIn({ name, address, onIdentify, onSignIn }: Props) {
           <PasswordInput id={`${id}password`} name="password" autoComplete="off" maxLength={64} />
         </LoginField>
       </div>
-      {unknown !== undefined && (
-        <div className={`banner banner-${unknown.isOther ? 'bad' : 'warn'}`} role="alert">
-          <div>
-            <p>
-              {unknown.isOther
-                ? t('The certificate of the other end has changed. Continue only if you know why.')
-                : t('First sign-in to this device. Compare the fingerprint with the one on its System page.')}
-            </p>
-            <p className="tool-code" dir="ltr">
-              {unknown.fingerprint}
-            </p>
-          </div>
-        </div>
-      )}
+      {unknown !== undefined && <CertificateQuestion unknown={unknown} />}
       <CallProblem text={problem} />
       <button type="submit" className="button button-primary" disabled={busy}>
         {busy
