@@ -3,6 +3,7 @@ import { addressFetchers } from './addressFetchers.ts';
 import { bridgePorts } from './bridgePorts.ts';
 import { danglingRows } from './danglingRows.ts';
 import { ethernetSpeed } from './ethernetSpeed.ts';
+import { forwardInterface } from './forwardInterface.ts';
 import { interfaceAddress } from './interfaceAddress.ts';
 import { interfaceRows } from './interfaceRows.ts';
 import { managementTag } from './managementTag.ts';
@@ -22,6 +23,7 @@ export const networkDerivations: readonly Derivation[] = [
   interfaceAddress,
   addressFetchers,
   outsideName,
+  forwardInterface,
   segmentSize,
   ethernetSpeed,
   nameServers,

@@ -9,7 +9,7 @@ const LISTS = ['/firewall/masquerade', '/firewall/forwards'];
 const SETTINGS = ['/firewall/dmz/device', '/firewall/managementBlock/device'];
 
 /** Name of the WAN in address translation and forwards: the PPPoE connection if there is one, else the port. */
-function nameOf(document: JsonObject, device: JsonValue | undefined): string {
+export function outsideNameOf(document: JsonObject, device: JsonValue | undefined): string {
   return isFetching(document, FETCHERS[0], device) ? CONNECTIONS : String(device);
 }
 
@@ -22,8 +22,8 @@ export const outsideName: Derivation = {
     const device = rowsAt(document, INTERFACES)[index]?.device;
     if (device === undefined || !changed.some((one) => isTouching(one, `${INTERFACES}/${index}/ipMode`)))
       return document;
-    const name = nameOf(document, device);
-    const isAsBefore = name === nameOf(original, device);
+    const name = outsideNameOf(document, device);
+    const isAsBefore = name === outsideNameOf(original, device);
     const settled = (value: JsonValue | undefined, before: JsonValue | undefined) => {
       const isWan = (one: JsonValue | undefined) => one === device || one === CONNECTIONS;
       if (!isWan(value)) return value;

@@ -111,6 +111,7 @@ test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a 
     'iptables.sys.mgmt.1.devname=ppp+',
     'vlan.1.devname=ath0',
     'vlan.1.id=100',
+    'iptables.sys.portfw.1.devname=ppp+',
     'iptables.sys.portfw.1.dport=8443',
     'iptables.sys.portfw.1.host=192.168.1.50',
     'iptables.sys.fw.1.cmd=-A FIREWALL --src 10.9.0.0/16 -j DROP',

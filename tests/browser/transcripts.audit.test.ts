@@ -174,7 +174,7 @@ const OF_A_LINK: readonly Task[] = [
       ...press('Space'),
       tab('Add port'),
       enters,
-      at('combobox, "Interface"'),
+      at('combobox, "Interface (changed)"'),
       told('added'),
       tab('External port'),
       types('8443'),
