@@ -23,6 +23,17 @@ export function replacePath(path: string): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Marks the current history entry as visited. The mark survives a reload.
+ * @returns true if the entry was visited before: the user went back or forward
+ */
+export function visitEntry(): boolean {
+  const state: unknown = history.state;
+  const wasVisited = typeof state === 'object' && state !== null && 'isVisited' in state;
+  if (!wasVisited) history.replaceState({ ...(typeof state === 'object' ? state : {}), isVisited: true }, '');
+  return wasVisited;
+}
+
 /** Calls the listener after path changes. @returns unsubscribe function */
 export function subscribePath(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,11 +1,11 @@
 import { Contrast, Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { hearPaletteKeys, openPalette } from '../app/palette.ts';
-import { currentTarget } from '../app/path.ts';
+import { currentPath, currentTarget, subscribePath, visitEntry } from '../app/path.ts';
 import { useDeviceName } from '../app/useStatus.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
@@ -35,6 +35,7 @@ export function Shell() {
   const route = useRoute(readOnly);
   const { page } = route;
   const main = useFocusOnChange(page.path);
+  useTopOfSubpage();
   const name = useDeviceName();
   const title = t(page.title);
 
@@ -137,4 +138,17 @@ function useFocusOnChange(path: string) {
     }
   }, [path]);
   return main;
+}
+
+/** Scrolls to the top when a link opens a subpage. Going back in history keeps the scroll position. */
+function useTopOfSubpage(): void {
+  const path = useSyncExternalStore(subscribePath, () => currentPath());
+  const shown = useRef(path);
+  useEffect(() => {
+    const isBack = visitEntry();
+    if (shown.current === path) return;
+    shown.current = path;
+    // The link to a setting focuses its field instead.
+    if (!isBack && currentTarget() === undefined) window.scrollTo(0, 0);
+  }, [path]);
 }

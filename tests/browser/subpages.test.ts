@@ -43,6 +43,35 @@ test('a page in parts shows one part, counts pending changes in each, and opens 
   await title('Network IPv6');
 });
 
+test('a subpage opens at its top, and keeps its position when the user goes back', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 300 } });
+  await open(page, device, '#settings/network/addresses');
+  const navigation = page.getByRole('navigation', { name: 'Device' });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const position = () => page.evaluate(() => scrollY);
+  await title('Network Addresses');
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await navigation.getByRole('link', { name: 'Firewall' }).press('Enter');
+  await title('Network Firewall');
+  await expect.poll(position).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.evaluate(() => {
+    location.hash = '#settings/network/ipv6';
+  });
+  await title('Network IPv6');
+  await expect.poll(position).toBe(0);
+
+  await page.goBack();
+  await title('Network Firewall');
+  await expect.poll(position).toBe(120);
+  await page.goBack();
+  await title('Network Addresses');
+  await expect.poll(position).toBe(150);
+  await page.goForward();
+  await title('Network Firewall');
+  await expect.poll(position).toBe(120);
+});
+
 test('the navigation marks the current card of a page, and leads to each', async () => {
   const page = await newPage({ viewport: { width: 1280, height: 360 } });
   await open(page, device, '#settings/services');
