@@ -241,7 +241,7 @@ test('a lost station shows the reason, a connected one can be disconnected, and 
   const leaves = device.device.situation().radios[0]?.connections[0]?.link.peer;
   if (leaves === undefined) throw new Error('no station');
   await page.getByRole('button', { name: leaves.hostname, exact: true }).click();
-  await page.getByRole('button', { name: 'Disconnect …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect …' }).click();
   const question = page.getByRole('dialog', { name: `Disconnect ${leaves.hostname}?` });
   await question.getByText('Interrupts this station').waitFor();
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
@@ -283,6 +283,37 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   const table = await card(page).boundingBox();
   expect(await width()).toBeLessThan(before);
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
+});
+
+test.each([1280, 390])('the first and the last selection move no row, at %i', async (width) => {
+  const page = await dashboard({ viewport: { width, height: 844 } });
+  await alterStatus(page, { '/wireless/sta': stations(5), '/wireless/sta_disconnected': [] });
+  await expect.poll(() => names(page).then(({ length }) => length)).toBe(5);
+  const tops = () =>
+    page
+      .locator('.stations-table tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  const before = await tops();
+  const disconnect = page.getByRole('button', { name: 'Disconnect …' });
+  await page.getByRole('checkbox', { name: 'Select station-2', exact: true }).check();
+  await card(page).getByText('1 selected').waitFor();
+  expect(await tops()).toEqual(before);
+  expect(await disconnect.isEnabled()).toBe(true);
+  await card(page).getByRole('button', { name: 'Clear' }).click();
+  await card(page).getByText('1 selected').waitFor({ state: 'detached' });
+  expect(await tops()).toEqual(before);
+  expect(await disconnect.isDisabled()).toBe(true);
+
+  // A question about stations that have left closes, and does not return with the next selection.
+  await page.getByRole('checkbox', { name: 'Select station-2', exact: true }).check();
+  await disconnect.click();
+  const question = page.getByRole('dialog', { name: 'Disconnect station-2?' });
+  await question.waitFor();
+  await alterStatus(page, { '/wireless/sta': stations(2), '/wireless/sta_disconnected': [] });
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Select station-1', exact: true }).check();
+  await card(page).getByText('1 selected').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a viewer sees stations and disconnects none', async () => {

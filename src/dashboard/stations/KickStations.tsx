@@ -13,14 +13,16 @@ import type { StationRow } from './stationRow.ts';
 const NOT_FOUND = 404;
 
 interface Props {
-  /** Not empty. Each station can be disconnected. */
+  /** Each station can be disconnected. */
   readonly rows: readonly StationRow[];
+  /** Id of the text that explains why the button is disabled without rows. */
+  readonly describedBy?: string;
   /** Called after stations were disconnected. @param words result message */
   readonly onKicked: (ids: readonly string[], words: string) => void;
 }
 
 /** Disconnects stations in turn, after a confirmation. */
-export function KickStations({ rows, onKicked }: Props) {
+export function KickStations({ rows, describedBy, onKicked }: Props) {
   const { status } = useDevice();
   const call = useCall();
   const [isConfirming, setConfirming] = useState(false);
@@ -50,7 +52,13 @@ export function KickStations({ rows, onKicked }: Props) {
   const [first] = rows;
   return (
     <>
-      <button type="button" className="button button-danger" onClick={() => setConfirming(true)}>
+      <button
+        type="button"
+        className="button button-danger"
+        disabled={first === undefined}
+        aria-describedby={describedBy}
+        onClick={() => setConfirming(true)}
+      >
         {t('Disconnect …')}
       </button>
       {isConfirming && first !== undefined && (

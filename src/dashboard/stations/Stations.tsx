@@ -45,6 +45,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   // The focused row stays visible, whatever the filter.
   const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
   const leaving = all.filter((row) => selected.has(row.id) && canLeave(row));
+  const hasSelection = leaving.length > 0;
   const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
   useEffect(() => keepView(view), [view]);
   const sortBy = useCallback((sort: StationSort) => change({ sort }), [change]);
@@ -74,10 +75,14 @@ export function Stations({ wireless, isPage = false }: Props) {
         onColumns={chooseColumns}
         isPage={isPage}
       />
-      {leaving.length > 0 && (
-        <div className="stations-acts">
-          <p role="status">{t('{count} selected', { count: leaving.length })}</p>
-          <KickStations rows={leaving} onKicked={kicked} />
+      {/* Always rendered, so that the first selection does not move the rows. */}
+      {!readOnly && all.length > 0 && (
+        <div className="stations-acts" data-any={hasSelection || undefined}>
+          <p id="stations-selected" role="status">
+            {t('{count} selected', { count: leaving.length })}
+          </p>
+          {/* The key closes the question when the last selected station leaves. */}
+          <KickStations key={`${hasSelection}`} rows={leaving} describedBy="stations-selected" onKicked={kicked} />
           <button type="button" className="link" onClick={() => setSelected(new Set())}>
             {t('Clear')}
           </button>
