@@ -93,6 +93,12 @@ export interface CreatedForm extends FormHandle {
   readonly widgets: WidgetRegistry;
 }
 
+/** True if both edges of the element are in view and not covered, for example by a sticky header. */
+function isInView(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
+}
+
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
 /**
@@ -146,7 +152,7 @@ export function createForm(options: FormOptions): CreatedForm {
     },
     reveal: (pointer) => {
       const field = input(pointer)?.closest('.field');
-      field?.scrollIntoView({ block: 'center' });
+      if (field && !isInView(field)) field.scrollIntoView({ block: 'center' });
       focus(pointer, { preventScroll: true });
       field?.classList.add('field-found');
       field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
