@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { unfoldCards } from './unfoldCards.ts';
-import { bar, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, isFocused, keepButton, pressInBar, type, wirelessPage } from './wirelessPage.ts';
 
 const VIEWPORTS = [
   { width: 1280, height: 900 },
@@ -47,3 +47,54 @@ test.each(VIEWPORTS)(
     }
   },
 );
+
+test.each(VIEWPORTS)('presses in the bar do not scroll the page, at $width', async (viewport) => {
+  const device = await served();
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device, { viewport });
+  const ssid = field(page, 'SSID');
+  await ssid.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  await ssid.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await page.evaluate(() => window.scrollBy(0, -40));
+  const position = () => page.evaluate(() => scrollY);
+  const before = await position();
+  const positions: Record<string, number> = {};
+  const note = async (press: string) => {
+    positions[press] = await position();
+  };
+  const undo = button(page, 'Undo').and(page.getByText('Undo', { exact: true }));
+
+  await button(page, 'Undo: SSID').press('Enter');
+  await expect.poll(() => isFocused(ssid)).toBe(true);
+  await note('undo');
+  await button(page, 'Redo: SSID').press('Enter');
+  await bar(page).getByText('1 pending change').waitFor();
+  await expect.poll(() => isFocused(ssid)).toBe(true);
+  await note('redo');
+  await pressInBar(page, 'Discard');
+  await expect.poll(() => isFocused(undo)).toBe(true);
+  await note('discard');
+  await undo.press('Enter');
+  await bar(page).getByText('1 pending change').waitFor();
+  await note('undo of the discard');
+  await page.keyboard.press('Tab');
+  await note('next button');
+
+  await pressInBar(page, 'Test for 240 s');
+  await button(page, 'Revert now').press('Enter');
+  await bar(page).getByText('Test ended here').waitFor();
+  await note('revert');
+  await pressInBar(page, 'Test for 240 s');
+  await button(page, 'Revert now').waitFor();
+  untilLinked(device);
+  await expect.poll(() => keepButton(page).isEnabled()).toBe(true);
+  // A click of Playwright may scroll the page.
+  const keep = await keepButton(page).boundingBox();
+  await page.mouse.click((keep?.x ?? 0) + 20, (keep?.y ?? 0) + 10);
+  await expect.poll(() => device.device.configuration.stored()).toContain('mast-south');
+  await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
+  await note('keep');
+  expect(positions).toEqual(Object.fromEntries(Object.keys(positions).map((press) => [press, before])));
+});

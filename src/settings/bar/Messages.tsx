@@ -16,7 +16,7 @@ interface Props {
 
 /** Moves focus to the undo button if the pressed button disappeared. */
 function focusNext(element: HTMLElement | null): void {
-  if (document.activeElement?.contains(element)) element?.focus();
+  if (document.activeElement?.contains(element)) element?.focus({ preventScroll: true });
 }
 
 export function Messages({ settings, pending, onShow }: Props) {

@@ -12,6 +12,9 @@ interface Props {
   readonly onTaken: () => void;
 }
 
+/** The bar is always in view. Without `preventScroll`, the page below would scroll. */
+const focusInBar = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
+
 /** Line that the device would refuse and no field shows. It is edited or removed here. */
 export function UndrawnLine({ draft, name, message, onTaken }: Props) {
   const [isEditing, setEditing] = useState(false);
@@ -44,7 +47,7 @@ export function UndrawnLine({ draft, name, message, onTaken }: Props) {
       {isEditing ? (
         <form onSubmit={use}>
           <input
-            ref={(input) => input?.focus()}
+            ref={focusInBar}
             className="input"
             name="value"
             defaultValue={isSecret ? '' : value}
