@@ -175,6 +175,29 @@ test('the text can be searched and edited; an invalid line is named and blocks a
   expect(active()).toContain('users.1.password=scrypt$');
 });
 
+test.each([
+  ['a mouse', 34, { viewport: { width: 1280, height: 900 } }],
+  ['a mouse, in a narrow window', 34, { viewport: { width: 390, height: 844 } }],
+  ['touch', 44, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['touch, on a tablet', 44, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }],
+])('the buttons of the text have the height of other buttons, with %s', async (_name, height, options) => {
+  const page = await systemPage(ACCOUNT, options);
+  await press(page, 'Open configuration text');
+  const dialog = page.getByRole('dialog');
+  const heights = () =>
+    dialog
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getBoundingClientRect().height}`));
+  const expected = (names: readonly string[]) => names.map((name) => `${name} ${height}`);
+  const search = ['', ''];
+  await dialog.getByRole('button', { name: 'Save TXT' }).waitFor();
+  const reading = ['', ...search, 'Compare with a file…', 'Copy', 'Save TXT', 'Edit as text', 'Close'];
+  expect(await heights()).toEqual(expected(reading));
+  await press(page, 'Edit as text');
+  await dialog.getByRole('textbox', { name: 'Configuration text' }).waitFor();
+  expect(await heights()).toEqual(expected(['', ...search, 'Cancel', 'Stage changes']));
+});
+
 /** Uploads and installs firmware. */
 async function install(page: Page): Promise<void> {
   const image = Buffer.from(offeredImage('airmax'));
