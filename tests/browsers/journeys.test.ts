@@ -93,7 +93,10 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
   afterEach(async () => {
     await visitor.leave();
     const complaints = await session.takeComplaints();
-    expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
+    // A late browser observes some sizes one frame later, and reports it once. A loop would report it in every frame.
+    const late = complaints.filter((text) => text.startsWith('ResizeObserver loop'));
+    expect(late.length).toBeLessThan(3);
+    expect(complaints.filter((text) => !EXPECTED.test(text) && !late.includes(text))).toEqual([]);
   });
 
   test('refuses a wrong password, signs in with the right one, tests a channel and keeps it', async () => {
