@@ -70,7 +70,8 @@ async function edit(
   widget: string,
   { field, pointer, value }: FieldOccurrence,
 ): Promise<JsonValue | undefined> {
-  const input = page.locator(`[name="${fieldName(pointer)}"]`);
+  // Chips of a list have the name of their field, too.
+  const input = page.locator(`[name="${fieldName(pointer)}"]:not([data-item])`);
   switch (widget) {
     case 'text':
       await input.fill('edited');
