@@ -75,7 +75,10 @@ export class Transcript {
   async #announced(words: string): Promise<string> {
     const told = () => this.#page.evaluate(() => window.announced ?? []);
     const found = async () => (await told()).findLast((one) => one.includes(words));
-    await this.#heard(() => expect.poll(found).toBeDefined(), `${words}; but ${JSON.stringify(await told())}`);
+    await this.#heard(
+      () => expect.poll(found, { timeout: 30_000 }).toBeDefined(),
+      `${words}; but ${JSON.stringify(await told())}`,
+    );
     const last = await found();
     await this.#page.evaluate(() => window.announced?.splice(0));
     return last ?? '';
