@@ -430,6 +430,8 @@ async function newDevice(): Promise<ServedDevice> {
 // `npx vitest run -u` rewrites the transcripts. Read them like a screen reader user would hear them.
 async function follow(page: Page, device: ServedDevice, { name, at: path, steps, ends }: Task): Promise<void> {
   if (path !== undefined) await page.evaluate(goTo, path);
+  // The search of a settings page loads after its fields, and comes before them in the tab order.
+  if (path?.startsWith('#settings/')) await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
   const heard = await Transcript.of(page);
   for (const step of steps) {
     if ('meanwhile' in step) await step.meanwhile(page, device);
