@@ -1,5 +1,5 @@
 import { basicWidgets, createForm, FieldsAt, Form, useFormSettings, WidgetRegistry } from 'guywire-engine/form';
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsAt } from '../../../rules/core/rowList.ts';
 import { INTERFACES } from '../../../rules/network/networkView.ts';
@@ -80,15 +80,15 @@ function NewTagForm({ view, onAdd }: NewTagProps) {
   const { store } = useFormSettings();
   const id = useId();
   const help = useId();
-  const names = view.choices.filter((name) => !name.includes('.'));
-  const usual = (view.mode === 'bridge' ? view.lan : view.wan)?.split('.')[0] ?? names[0] ?? '';
-  const parents = { choices: names.map((name) => interfaceChoice(name, board)), usual };
+  // The view stays the same object while nothing in it changes.
+  const parents = useMemo(() => {
+    const names = view.choices.filter((name) => !name.includes('.'));
+    const usual = (view.mode === 'bridge' ? view.lan : view.wan)?.split('.')[0] ?? names[0] ?? '';
+    return { choices: names.map((name) => interfaceChoice(name, board)), usual };
+  }, [view, board]);
   const [draft] = useState(() => tagDraft(store.plan, parents));
   const [form] = useState(() => createForm({ id, plan: draft.rules().plan, draft, widgets: WIDGETS, live: true, t }));
-  const offer = useEffectEvent(() => offerParents(draft, store.plan, parents));
-  const offered = JSON.stringify(parents);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the parents change.
-  useLayoutEffect(() => offer(), [offered]);
+  useLayoutEffect(() => offerParents(draft, store.plan, parents), [draft, store, parents]);
   useSyncExternalStore((listener) => draft.subscribe('', listener), draft.state);
   const add = () => {
     const tag = tagIn(draft);
