@@ -6,6 +6,7 @@ import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { titleOfValue } from '../words/choices.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
+import { isError } from './fieldState.ts';
 import { rewrite } from './rewrite.ts';
 
 interface FieldIssuesProps {
@@ -31,7 +32,7 @@ export function FieldIssues({ id, node, issues, form }: FieldIssuesProps) {
   const { store, t, conventions } = form;
   const { effective } = node.get();
   const value = store.get(node.pointer);
-  const isRefused = issues.some((issue) => issue.source === 'rule' && issue.severity === 'error');
+  const isRefused = issues.some((issue) => issue.source === 'rule' && isError(issue));
   const nearest = isRefused ? nearestAllowed(effective, value) : undefined;
   const shown = (allowed: typeof nearest): string =>
     allowed === undefined

@@ -11,6 +11,7 @@ import { valueWords } from '../words/valueWords.ts';
 import { Field, isShown } from './Field.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
+import { isError } from './fieldState.ts';
 import { useWidgets } from './registry.ts';
 import './Shelf.css';
 
@@ -185,7 +186,7 @@ function stateOf(nodes: readonly FieldNode[], head: FieldNode | undefined, form:
   const body = nodes.filter((node) => node !== head);
   const isAlert = nodes.some((node) => {
     const { changed, issues } = node.get();
-    return changed || issues.some(({ severity }) => severity === 'error');
+    return changed || issues.some(isError);
   });
   const isSought = body.some((node) => node.get().matchesFilter === true);
   const isLacking = head?.get().effective.unavailable !== undefined;

@@ -72,18 +72,21 @@ export class InputValues {
     });
     this.#control.subscribe({
       formState: { errors: true, touchedFields: true },
-      callback: ({ name }) => onChange((name === undefined ? [...this.#states.keys()] : [name]).filter(this.#isNew)),
+      callback: ({ name }) => {
+        const names = name === undefined ? [...this.#states.keys()] : [name];
+        onChange(names.filter((own) => this.#readState(own)));
+      },
     });
   }
 
-  /** Updates the known state of an input. @returns true if it changed */
-  readonly #isNew = (name: string): boolean => {
+  /** Reads the state of an input from react-hook-form. @returns true if it changed */
+  #readState(name: string): boolean {
     const { isTouched, error } = this.#control.getFieldState(name);
     const before = this.stateOf(name);
     const state = { isTouched, problem: isProblem(error) ? error : undefined };
     this.#states.set(name, state);
     return before.isTouched !== state.isTouched || before.problem !== state.problem;
-  };
+  }
 
   #use(name: string): void {
     if (!this.#states.has(name)) this.#states.set(name, UNUSED);

@@ -10,6 +10,7 @@ import { createRead, isActive } from '../../plan/active.ts';
 import { localField } from '../../plan/defaults.ts';
 import type { Field } from '../../plan/field.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { isError } from '../fieldState.ts';
 import { macOf } from '../usualForm.ts';
 import { columnsOf, identifyingField, pathOf } from './rowCells.ts';
 
@@ -68,7 +69,7 @@ function newRowCheck(draft: Draft, list: FieldNode, rows: readonly JsonObject[])
       const pointer = bindRows(column.pointer, indexes);
       const local = localField(plan, column, pointer, read);
       const issues = checkField(effective(local, limit), getAt(whole, pointer), pointer);
-      const issue = issues.find(({ severity }) => severity === 'error');
+      const issue = issues.find(isError);
       if (issue !== undefined) return { reason: sentence(issue, column), column: column.title };
     }
     return undefined;

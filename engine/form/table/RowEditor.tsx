@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSnapshot } from '../../../base/useCell.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import type { Field as FieldRecord } from '../../plan/field.ts';
 import { pathsIn } from '../../plan/rowSummary.ts';
@@ -8,6 +7,7 @@ import { Field } from '../Field.tsx';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { useWidgets } from '../registry.ts';
+import { useValue } from '../useValue.ts';
 import { editorId } from './focusLine.ts';
 import { type ListColumns, pathInRow } from './listColumns.ts';
 import { Pieces } from './RowView.tsx';
@@ -61,10 +61,7 @@ export function RowEditor(props: RowEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { columns, list } = reading;
   const pointer = `${node.pointer}/${index}`;
-  const row = useSnapshot(
-    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
-    () => store.get(pointer),
-  );
+  const row = useValue(store, pointer);
   // An open row shows the fields of all levels.
   const all = useMemo((): FormSettings => ({ ...form, level: 'advanced' }), [form]);
   const [common, rest] = useMemo(() => {

@@ -1,8 +1,8 @@
-import { memo, useCallback } from 'react';
-import { useSnapshot } from '../../../base/useCell.ts';
+import { memo } from 'react';
 import type { JsonValue } from '../../core/schema.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { useValue } from '../useValue.ts';
 import { rowDomId } from './focusLine.ts';
 import { type RowMark, rowMark } from './rowMark.ts';
 import { type Piece, type RowReading, rowTexts } from './rowTexts.ts';
@@ -45,10 +45,8 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { store, t, readOnly, id } = useFormSettings();
   const isGone = kind === 'gone';
   const pointer = `${node.pointer}/${index}`;
-  const row = useSnapshot(
-    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
-    () => (isGone ? original : store.get(pointer)),
-  );
+  const value = useValue(store, pointer);
+  const row = isGone ? original : value;
   const texts = rowTexts(row, index, reading);
   const { columns } = reading;
   const mark: RowMark | undefined = isGone

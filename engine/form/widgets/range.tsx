@@ -1,8 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
-import { useSnapshot } from '../../../base/useCell.ts';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { nearestAllowed } from '../../limits/nearestAllowed.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
+import { useValue } from '../useValue.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
 
@@ -36,10 +36,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { field, pointer } = node;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const current = useSnapshot(
-    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
-    () => store.get(pointer),
-  );
+  const current = useValue(store, pointer);
   const value = typeof current === 'number' ? current : undefined;
   const scale = scaleOf(node, value);
   const { maximum, step } = node.get().effective;
