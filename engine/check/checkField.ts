@@ -114,11 +114,13 @@ function checkRead(value: JsonValue, into: Found[]): void {
 
 const isRange = (value: JsonValue): boolean => typeof value === 'string' && value.includes(':');
 
-function checkNumber({ minimum, maximum, step }: Field, type: string, value: number, into: Found[]): void {
+function checkNumber(field: Field, type: string, value: number, into: Found[]): void {
+  const { minimum, maximum, step } = field;
   if (type === 'integer' && !Number.isInteger(value)) found(into, 'type', { type });
   if (minimum !== undefined && value < minimum) found(into, 'minimum', { minimum });
   if (maximum !== undefined && value > maximum) found(into, 'maximum', { maximum });
   if (step !== undefined && !isMultiple(value, step)) found(into, 'step', { step });
+  checkFormat(field, value, into);
 }
 
 function checkText(field: Field, value: string, into: Found[]): void {
@@ -130,10 +132,17 @@ function checkText(field: Field, value: string, into: Found[]): void {
     found(into, 'maxLength', { maxLength: field.maxLength });
   if (field.pattern !== undefined && !(field.matcher ?? patternOf(field.pattern)).test(value))
     found(into, 'pattern', {});
-  if (field.format !== undefined && FORMATS.get(field.format)?.test(value) === false) {
-    found(into, 'format', { format: field.format });
-  }
+  checkFormat(field, value, into);
   if (field.key !== undefined && hasForbiddenCharacter(value)) found(into, 'control-character', {});
+}
+
+function checkFormat({ format, formatRule }: Field, value: string | number, into: Found[]): void {
+  if (format === undefined) return;
+  if (formatRule === undefined) {
+    if (typeof value === 'string' && FORMATS.get(format)?.test(value) === false) found(into, 'format', { format });
+  } else if (formatRule.type === typeof value && !formatRule.check(value)) {
+    into.push({ code: 'format', params: { format }, ...formatRule.words });
+  }
 }
 
 const patterns = new Map<string, RegExp>();

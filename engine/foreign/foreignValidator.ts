@@ -1,9 +1,8 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv, type ErrorObject, type Format, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { english } from '../../base/translate.ts';
 import type { Validate } from '../check/checkDocument.ts';
-import { FORMATS } from '../core/formats.ts';
 import { innerSchemas } from '../core/innerSchemas.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
@@ -15,7 +14,8 @@ import { lookUp } from '../plan/reference.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
 import { withExactSteps } from '../validate/exactSteps.ts';
 import type { Dialect } from './dialect.ts';
-import { foreignSchema, PASSWORD } from './foreignSchema.ts';
+import { foreignSchema } from './foreignSchema.ts';
+import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 import { compilableSchema, isRecord, type RawSchema, soundSchema, withPointers } from './soundSchema.ts';
 import { uncheckedFormat } from './unchecked.ts';
@@ -59,7 +59,12 @@ const OPTIONS: Options = {
   validateSchema: false,
   verbose: true,
   ownProperties: true,
-  formats: { ...Object.fromEntries(FORMATS), [PASSWORD]: true },
+  formats: Object.fromEntries(
+    [...FORMAT_RULES].map(([name, { type, check }]): [string, Format] => [
+      name,
+      type === 'number' ? { type, validate: check } : check,
+    ]),
+  ),
 };
 
 /**
@@ -260,6 +265,9 @@ function issuesOfError(error: ErrorObject): readonly Issue[] {
   if (keyword === 'unevaluatedProperties') {
     const additionalProperty: unknown = params.unevaluatedProperty;
     return ajvIssues([{ ...error, keyword: 'additionalProperties', params: { additionalProperty } }]);
+  }
+  if (keyword === 'format') {
+    return ajvIssues([error]).map((own) => ({ ...own, ...FORMAT_RULES.get(String(params.format))?.words }));
   }
   return ajvIssues([error]).map((own) => (own.code === 'invalid' ? issue(own.pointer, sentence(error)) : own));
 }

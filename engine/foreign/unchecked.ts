@@ -1,6 +1,6 @@
-import { FORMATS } from '../core/formats.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Field } from '../plan/field.ts';
+import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 
 export function uncheckedFormat(format: string): Sentence {
@@ -19,8 +19,8 @@ export function notUnderstood(keyword: string): Sentence {
 }
 
 /**
- * Field of a foreign schema. Its pattern is matched in linear time, and `unchecked` lists the constraints that are
- * not checked.
+ * Field of a foreign schema. Its pattern is matched in linear time, its format has a check, and `unchecked` lists the
+ * constraints that are not checked. A format without a check is plain text, as JSON Schema has it.
  */
 export function boundedField(field: Field): Field {
   const { pattern, format } = field;
@@ -28,12 +28,13 @@ export function boundedField(field: Field): Field {
   const unchecked = [
     ...(field.unchecked ?? []),
     ...(patternCheck?.unchecked === undefined ? [] : [patternCheck.unchecked]),
-    ...(format === undefined || FORMATS.has(format) ? [] : [uncheckedFormat(format)]),
   ];
-  if (pattern === undefined && unchecked.length === 0) return field;
+  const formatRule = format === undefined ? undefined : FORMAT_RULES.get(format);
+  if (pattern === undefined && formatRule === undefined && unchecked.length === 0) return field;
   return Object.freeze({
     ...field,
     ...(pattern !== undefined && { matcher: patternCheck?.matcher ?? ANYTHING }),
+    ...(formatRule !== undefined && { formatRule }),
     ...(unchecked.length > 0 && { unchecked: Object.freeze(unchecked) }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Effect } from '../core/effect.ts';
+import type { FormatRule } from '../core/formats.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Matcher } from '../core/linearPattern.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
@@ -73,6 +74,8 @@ export interface Field {
   /** Message for a range `low:high` in place of one number. */
   readonly rangeMessage?: string | undefined;
   readonly format?: string | undefined;
+  /** Check of `format`, for foreign schemas. */
+  readonly formatRule?: FormatRule | undefined;
   readonly choices?: readonly Choice[] | undefined;
   /** True if the choices are bare `enum` values. */
   readonly untitled: boolean;
