@@ -27,6 +27,12 @@ export function dialectOf(schema: RawSchema): Dialect {
   return WORDS_OF_04.test(text) || (typeof id === 'string' && $id === undefined) ? '04' : '07';
 }
 
+const BY_AGE: readonly Dialect[] = ['04', '07', '2019-09', '2020-12'];
+
+export function newest(dialects: readonly Dialect[]): Dialect {
+  return BY_AGE.findLast((dialect) => dialects.includes(dialect)) ?? '07';
+}
+
 /** Empty for a schema that is nested too deep to serialize. */
 function textOf(schema: RawSchema): string {
   try {

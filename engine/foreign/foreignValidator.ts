@@ -19,6 +19,7 @@ import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 import { compilableSchema, isRecord, type RawSchema, soundSchema, withPointers } from './soundSchema.ts';
 import { uncheckedFormat } from './unchecked.ts';
+import { type Documents, withDocuments } from './withDocuments.ts';
 
 /** Validator of a foreign schema. */
 export interface ForeignValidator {
@@ -70,9 +71,11 @@ const OPTIONS: Options = {
 /**
  * Compiles a validator for a schema that arrives at run time, drafts 04 to 07, 2019-09 or 2020-12. Never throws and
  * fetches nothing. Uses `eval`, which the page must allow.
+ * @param documents other schemas that references name
  * @example foreignValidator({ type: 'integer' }).validate?.('a') // [{ pointer: '', code: 'type', … }]
  */
-export function foreignValidator(schema: JsonValue): ForeignValidator {
+export function foreignValidator(own: JsonValue, documents: Documents = {}): ForeignValidator {
+  const schema = withDocuments(own, documents);
   if (typeof schema === 'boolean') return compiled(schema ? {} : { not: {} });
   if (!isRecord(schema)) return refused('A schema is an object, true or false.');
   const used = schemasIn(foreignSchema(schema));

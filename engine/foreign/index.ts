@@ -3,3 +3,4 @@
 export { issuesOfForeign, type OpenedForeign, placeOfForeign, valueOfForeign } from './foreignDocument.ts';
 export { type ForeignValidator, foreignValidator } from './foreignValidator.ts';
 export { openForeign } from './openForeign.ts';
+export type { Documents } from './withDocuments.ts';

@@ -8,6 +8,7 @@ import { type OpenedForeign, WHOLE } from './foreignDocument.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
 import { MOST_ENTRIES, mayStandIn, withStandIns } from './standIns.ts';
+import { type Documents, withDocuments } from './withDocuments.ts';
 
 /** Group title for fields of a schema without a title. */
 const UNTITLED = 'General';
@@ -18,10 +19,12 @@ const UNTITLED_BESIDE = 'Other settings';
 /**
  * Creates fields for a foreign schema and a value that may violate it. Never throws and fetches nothing.
  * @param value undefined if there is no value yet
+ * @param documents other schemas that references name
  * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] }) //
  * fields /port, an integer, and /more, as JSON
  */
-export function openForeign(schema: JsonValue, value: JsonValue | undefined): OpenedForeign {
+export function openForeign(own: JsonValue, value: JsonValue | undefined, documents: Documents = {}): OpenedForeign {
+  const schema = withDocuments(own, documents);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedForeign => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);

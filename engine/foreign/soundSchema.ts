@@ -1,7 +1,7 @@
 import type { Sentence } from '../core/limit.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { lookUp } from '../plan/reference.ts';
-import { type Dialect, dialectOf } from './dialect.ts';
+import { type Dialect, dialectOf, newest } from './dialect.ts';
 import { localReferences } from './localReferences.ts';
 import { patternMatcher } from './patternMatcher.ts';
 import { foreignPattern, notUnderstood } from './unchecked.ts';
@@ -127,29 +127,33 @@ function soundPart(keyword: string, value: unknown): unknown {
     : undefined;
 }
 
+/** Dialect of a schema, and the dialect of the compiler that runs it. */
+interface Translation {
+  readonly from: Dialect;
+  readonly to: Dialect;
+}
+
 /** Translates keywords of older drafts to draft-07, and tuple `items` to 2020-12. */
-function translated(raw: RawSchema, dialect: Dialect): RawSchema {
-  if (dialect === '2020-12') {
-    const { items, additionalItems, ...rest } = raw;
-    if (!Array.isArray(items)) return raw;
-    return {
-      ...rest,
-      ...(items.length > 0 && { prefixItems: items }),
-      ...(additionalItems !== undefined && { items: additionalItems }),
-    };
-  }
-  if (dialect !== '04') return raw;
-  const { id, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = raw;
+function translated({ id, ...raw }: RawSchema, { from, to }: Translation): RawSchema {
+  // Compilers refuse the keyword `id`, which only draft-04 knows.
+  const named = from === '04' ? boundsOf04({ ...(typeof id === 'string' && { $id: id }), ...raw }) : raw;
+  if (to !== '2020-12') return named;
+  const { items, additionalItems, ...rest } = named;
+  if (!Array.isArray(items)) return named;
+  return {
+    ...rest,
+    ...(items.length > 0 && { prefixItems: items }),
+    ...(additionalItems !== undefined && { items: additionalItems }),
+  };
+}
+
+function boundsOf04({ exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest }: RawSchema): RawSchema {
   const bounds = {
     ...(exclusiveMinimum === true ? { exclusiveMinimum: minimum } : { minimum, exclusiveMinimum }),
     ...(exclusiveMaximum === true ? { exclusiveMaximum: maximum } : { maximum, exclusiveMaximum }),
   };
   const isSaid = ([, value]: readonly [string, unknown]) => value !== undefined && value !== false;
-  return {
-    ...(typeof id === 'string' && { $id: id }),
-    ...rest,
-    ...Object.fromEntries(Object.entries(bounds).filter(isSaid)),
-  };
+  return { ...rest, ...Object.fromEntries(Object.entries(bounds).filter(isSaid)) };
 }
 
 /** True for OpenAPI's `nullable` next to a type; without a type it has no effect. */
@@ -168,7 +172,13 @@ interface Looked {
 }
 
 /** Pass over one schema, without its subschemas. */
-type Look = (schema: RawSchema, base: string) => Looked;
+interface Pass<Base> {
+  /** Base of the root. */
+  readonly first: Base;
+  /** Base of a schema, given the base of its parent. */
+  readonly baseOf: (schema: RawSchema, around: Base) => Base;
+  readonly look: (schema: RawSchema, base: Base) => Looked;
+}
 
 /** Keywords that would become stricter if a part of them were removed. */
 const TURNING = ['not', 'if', 'oneOf'] as const;
@@ -190,20 +200,20 @@ function withoutTurning(schema: RawSchema, keyword: (typeof TURNING)[number]): R
 }
 
 /** Applies a pass to every schema within a schema. */
-function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) => string, look: Look): SoundParts {
+function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass<Base>): SoundParts {
   const left = new Map<string, Sentence>();
   let losses = 0;
   const rebuild = (isLossy: boolean): RawSchema => {
-    const inner = (value: unknown, base: string, depth: number): unknown => {
+    const inner = (value: unknown, base: Base, depth: number): unknown => {
       if (Array.isArray(value)) return value.map((own) => inner(own, base, depth));
       return isRecord(value) ? build(value, base, depth + 1) : value;
     };
-    const innerOf = (keyword: string, value: unknown, base: string, depth: number): unknown => {
+    const innerOf = (keyword: string, value: unknown, base: Base, depth: number): unknown => {
       if (DATA.has(keyword) || !Object.hasOwn(TAKEN, keyword)) return value;
       if (!MAPS.has(keyword) || !isRecord(value)) return inner(value, base, depth);
       return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, inner(own, base, depth)]));
     };
-    const build = (source: RawSchema, around: string, depth: number): RawSchema => {
+    const build = (source: RawSchema, around: Base, depth: number): RawSchema => {
       if (depth > MOST_DEPTH) return source;
       const base = baseOf(source, around);
       const { schema, removedParts } = look(source, base);
@@ -222,7 +232,7 @@ function rebuilt(root: RawSchema, baseOf: (schema: RawSchema, around: string) =>
       );
       return TURNING.filter((keyword) => turned.has(keyword) && keyword in built).reduce(withoutTurning, built);
     };
-    return build(root, baseOf(root, ''), 0);
+    return build(root, outermost, 0);
   };
   const first = rebuild(false);
   // The target of a reference may have lost a part, so `TURNING` keywords are checked again.
@@ -252,8 +262,8 @@ function withoutForeignNames(schema: RawSchema): Looked {
 }
 
 /** Keywords and values that the dialect accepts. */
-function understood(source: RawSchema, dialect: Dialect): Looked {
-  const own = translated(source, dialect);
+function understood(source: RawSchema, translation: Translation): Looked {
+  const own = translated(source, translation);
   const keywords = isNullable(own) ? withNull(own) : own;
   const removedParts: Sentence[] = [];
   const remaining = Object.entries(keywords).flatMap(([keyword, value]): readonly (readonly [string, unknown])[] => {
@@ -272,18 +282,22 @@ function understood(source: RawSchema, dialect: Dialect): Looked {
 
 /**
  * Foreign schema translated to its dialect, without the parts that are not understood. Each schema lists its removed
- * parts in `x-unchecked`.
+ * parts in `x-unchecked`. A document within the schema may name a dialect of its own. The newest dialect compiles all.
  */
 export function soundSchema(raw: RawSchema): SoundSchema {
-  const dialect = dialectOf(raw);
-  return {
-    dialect,
-    ...rebuilt(
-      raw,
-      () => '',
-      (schema) => understood(schema, dialect),
-    ),
-  };
+  const from = dialectOf(raw);
+  const inner = isRecord(raw.$defs) ? Object.values(raw.$defs).filter(isRecord).filter(namesDialect) : [];
+  const to = newest([from, ...inner.map(dialectOf)]);
+  const sound = rebuilt<Translation>(raw, {
+    first: { from, to },
+    baseOf: (schema, around) => (namesDialect(schema) ? { from: dialectOf(schema), to } : around),
+    look: understood,
+  });
+  return { dialect: to, ...sound };
+}
+
+function namesDialect({ $schema }: RawSchema): boolean {
+  return typeof $schema === 'string';
 }
 
 /**
@@ -292,32 +306,40 @@ export function soundSchema(raw: RawSchema): SoundSchema {
  */
 export function compilableSchema(schema: RawSchema): SoundParts {
   const references = localReferences(schema, '');
-  return rebuilt(schema, references.baseOf, (own, base) => {
-    const { $ref, $dynamicRef, $recursiveRef, pattern, ...rest } = own;
-    const removedParts: Sentence[] = [];
-    const remaining: Record<string, unknown> = { ...rest };
-    for (const [keyword, ref] of Object.entries({ $ref, $dynamicRef, $recursiveRef })) {
-      if (typeof ref !== 'string') continue;
-      const place = references.locate(ref, base);
-      if (place.startsWith('#') && lookUp(schema, place) !== undefined) remaining[keyword] = ref;
-      else removedParts.push({ text: place.startsWith('#') ? NOTES.nowhere : NOTES.remote, params: { ref } });
-    }
-    const unchecked = typeof pattern === 'string' ? patternMatcher(pattern)?.unchecked : undefined;
-    if (unchecked !== undefined) removedParts.push(unchecked);
-    else if (pattern !== undefined) remaining.pattern = pattern;
-    return { schema: remaining, removedParts };
+  return rebuilt(schema, {
+    first: references.root,
+    baseOf: references.baseOf,
+    look: (own, base) => {
+      const { $ref, $dynamicRef, $recursiveRef, pattern, ...rest } = own;
+      const removedParts: Sentence[] = [];
+      const remaining: Record<string, unknown> = { ...rest };
+      for (const [keyword, ref] of Object.entries({ $ref, $dynamicRef, $recursiveRef })) {
+        if (typeof ref !== 'string') continue;
+        const place = references.locate(ref, base);
+        if (place.startsWith('#') && lookUp(schema, place) !== undefined) remaining[keyword] = ref;
+        else removedParts.push({ text: place.startsWith('#') ? NOTES.nowhere : NOTES.remote, params: { ref } });
+      }
+      const unchecked = typeof pattern === 'string' ? patternMatcher(pattern)?.unchecked : undefined;
+      if (unchecked !== undefined) removedParts.push(unchecked);
+      else if (pattern !== undefined) remaining.pattern = pattern;
+      return { schema: remaining, removedParts };
+    },
   });
 }
 
 /** Replaces references by pointers and removes identifiers, because compilers accept each identifier only once. */
 export function withPointers(schema: RawSchema): RawSchema {
   const references = localReferences(schema, '');
-  return rebuilt(schema, references.baseOf, (own, base) => {
-    const { $id, $anchor, $dynamicAnchor, $recursiveAnchor, $ref, $dynamicRef, $recursiveRef, ...rest } = own;
-    const ref = [$ref, $dynamicRef, $recursiveRef].find((one) => typeof one === 'string');
-    return {
-      schema: { ...rest, ...(typeof ref === 'string' && { $ref: references.locate(ref, base) }) },
-      removedParts: [],
-    };
+  return rebuilt(schema, {
+    first: references.root,
+    baseOf: references.baseOf,
+    look: (own, base) => {
+      const { $id, $anchor, $dynamicAnchor, $recursiveAnchor, $ref, $dynamicRef, $recursiveRef, ...rest } = own;
+      const ref = [$ref, $dynamicRef, $recursiveRef].find((one) => typeof one === 'string');
+      return {
+        schema: { ...rest, ...(typeof ref === 'string' && { $ref: references.locate(ref, base) }) },
+        removedParts: [],
+      };
+    },
   }).schema;
 }
