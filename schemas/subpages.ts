@@ -16,11 +16,11 @@ export interface Subpage {
 const NETWORK = [
   { id: 'addresses', title: 'Addresses', description: 'WAN, LAN and management addresses' },
   { id: 'bridges', title: 'Bridges and VLANs', description: 'Bridges and VLANs' },
-  { id: 'dhcp', title: 'DHCP', description: 'Addresses the device gives out or relays' },
+  { id: 'dhcp', title: 'DHCP', description: 'DHCP server and relay' },
   { id: 'nat', title: 'NAT and forwards', description: 'NAT, port forwarding, DMZ' },
   { id: 'firewall', title: 'Firewall', description: 'The first rule that matches decides' },
   { id: 'routes', title: 'Routes', description: 'Static routes and multicast routing' },
-  { id: 'ipv6', title: 'IPv6', description: 'IPv6 addresses the device asks for and gives out' },
+  { id: 'ipv6', title: 'IPv6', description: 'IPv6 client and server' },
   { id: 'shaping', title: 'Shaping', description: 'Limits on the traffic of each interface' },
 ] as const;
 

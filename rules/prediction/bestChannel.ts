@@ -35,7 +35,7 @@ export type ChannelReason =
   /** Interference above the receiver noise. */
   | { readonly of: 'interference'; readonly by: number }
   /** Better than a higher-ranked channel (center in MHz), but not enough to justify a radar check. */
-  | { readonly of: 'check'; readonly than: number }
+  | { readonly of: 'check' }
   /** Difference to the current power. */
   | { readonly of: 'power'; readonly by: number }
   /** A link would be lost. */
@@ -148,7 +148,7 @@ export function rankChannels(
       return { ...row, place };
     }
     if (least === undefined || gainOver(row, least) <= 0) return { ...row, place };
-    const reason = { of: 'check', than: least.channel.centerFrequency } as const;
+    const reason = { of: 'check' } as const;
     return { ...row, place, reasons: [...row.reasons, reason] };
   });
 }

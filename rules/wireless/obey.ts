@@ -9,5 +9,5 @@ export const obey: DeviceRule = {
   id: 'obey.law',
   of: 'device',
   limit: 'obey',
-  bound: () => objection(obey, false, { text: 'The radio does not keep to the limits of the law then.' }, 'warning'),
+  bound: () => objection(obey, false, { text: 'Legal limits will not be enforced.' }, 'warning'),
 };

@@ -141,7 +141,7 @@ function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): rea
   return [
     {
       rule: 'power.pointToPoint',
-      text: 'Point-to-multipoint would leave {many} dBm here. The limit of the other end follows the link type set there.',
+      text: 'PtMP limit: {many} dBm. The other end has its own link type.',
       params: { many },
       binds: false,
     },

@@ -46,7 +46,7 @@ export const firewallSchema = {
     forwards: forwardsSchema,
     rulesStatus: {
       title: 'Enable firewall',
-      description: 'Applies the rules below to IPv4 packets.',
+      description: 'Filters IPv4 traffic.',
       type: 'boolean',
       default: false,
       'x-group': 'Firewall',
@@ -76,7 +76,7 @@ export const firewallSchema = {
     },
     rules6Status: {
       title: 'Enable IPv6 firewall',
-      description: 'Applies the rules below to IPv6 packets.',
+      description: 'Filters IPv6 traffic.',
       type: 'boolean',
       default: false,
       'x-group': 'IPv6 firewall',

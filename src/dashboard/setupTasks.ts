@@ -1,5 +1,5 @@
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import { links } from '../status/links.ts';
+import { links, servesStations } from '../status/links.ts';
 import { networkSecurity, type SecuritySource } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 
@@ -27,8 +27,9 @@ export function setupTasks({ factoryName, ...source }: SetupSource): readonly Se
   const { status, board } = source;
   const { mode, ssid } = status.wireless;
   const isServer = isAccessPoint(mode);
+  const isSector = servesStations(status);
   return [
-    encryption(source, isServer),
+    encryption(source, isServer, isSector),
     {
       title: 'Name the network',
       text: 'Still the default SSID. Both ends need the same one.',
@@ -36,24 +37,29 @@ export function setupTasks({ factoryName, ...source }: SetupSource): readonly Se
       setting: '/wireless/interfaces/0/ssid',
     },
     {
-      title: 'Connect the other end',
-      text: isServer
-        ? 'No station is connected. Set up the other end with the same SSID, key and channel width.'
-        : 'No access point found. Set up the other end with the same SSID and key.',
+      title: isSector ? 'Connect a station' : 'Connect the other end',
+      text: missing(),
       done: links(status, board).some(({ state }) => state === 'connected'),
       setting: '/radio/radios/0/controlFrequency',
     },
   ];
+
+  function missing(): string {
+    if (isSector) return 'No station is connected. Set up a station with the same SSID, key and channel width.';
+    return isServer
+      ? 'No station is connected. Set up the other end with the same SSID, key and channel width.'
+      : 'No access point found. Set up the other end with the same SSID and key.';
+  }
 }
 
-function encryption(source: SecuritySource, isServer: boolean): SetupTask {
+function encryption(source: SecuritySource, isServer: boolean, isSector: boolean): SetupTask {
   const networks = networkSecurity(source);
   const [main] = networks;
   const open = networks.find(({ isOpen }) => isOpen);
   const isKeyed = (open ?? main)?.band === 'AD';
   const side = isServer ? 'accessPoint' : 'station';
   return {
-    title: 'Encrypt the link',
+    title: isSector ? 'Encrypt the network' : 'Encrypt the link',
     text: words(),
     done: open === undefined && networks.some(({ isOpen }) => isOpen === false),
     setting: isKeyed ? '/radio/radios/0/linkKey' : `/security/${side}/encryption`,

@@ -126,7 +126,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
         <FormError outcome={outcome} />
         {!ready && (
           <p className="login-help" id="missing">
-            {t('Select country, accept terms.')}
+            {t('Choose a country and accept the terms.')}
           </p>
         )}
         <div className="login-actions">

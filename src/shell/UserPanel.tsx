@@ -89,7 +89,7 @@ export function UserPanel() {
       />
       {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}
       <p role="alert" hidden={!isSigningOut}>
-        {isSigningOut && t('Pending changes are discarded; they were not sent.')}
+        {isSigningOut && t('Signing out discards your pending changes.')}
       </p>
       <button
         type="button"

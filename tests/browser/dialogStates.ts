@@ -320,7 +320,7 @@ export const OF_STATIONS: readonly State[] = [
     at: '#stations',
     come: async (page) => {
       await page.locator('.stations-table tbody th button').first().press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect …' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect…' }).waitFor();
     },
   },
   {
@@ -332,7 +332,7 @@ export const OF_STATIONS: readonly State[] = [
         .getByRole('checkbox', { name: /^Select / })
         .last()
         .check();
-      await press(page, 'Disconnect …');
+      await press(page, 'Disconnect…');
       await dialog(page, /^Disconnect /);
     },
   },
@@ -356,9 +356,9 @@ export const OF_STATIONS: readonly State[] = [
     of: 'src/settings/lists/PasteDialog.tsx',
     at: LIST,
     come: async (page) => {
-      await press(page, 'Import…');
+      await press(page, 'Paste…');
       await page.getByRole('textbox', { name: 'Text' }).fill('02:00:00:00:01:01\nno address');
-      await text(page, '1 refused');
+      await text(page, '1 skipped');
     },
   },
   {
@@ -412,7 +412,7 @@ export const OF_STATIONS: readonly State[] = [
     come: async (page) => {
       await press(page, /^Actions for /);
       await page.locator('[data-name=place]').press('Enter');
-      await page.getByRole('textbox', { name: /^Place, 1 to/ }).fill('99');
+      await page.getByRole('textbox', { name: /^Position \(1–/ }).fill('99');
     },
   },
 ];
@@ -553,7 +553,7 @@ export const ALONE: readonly State[] = [
     at: SYSTEM,
     come: async (page) => {
       await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
-      await press(page, 'Install …');
+      await press(page, 'Install…');
       await dialog(page, /^Install /);
     },
   },
@@ -562,7 +562,7 @@ export const ALONE: readonly State[] = [
     at: SYSTEM,
     come: async (page) => {
       await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
-      await press(page, 'Install …');
+      await press(page, 'Install…');
       await press(page, 'Install and reboot');
       await dialog(page, 'Installing firmware');
     },

@@ -63,7 +63,7 @@ test('in the United States the link type decides the limits of two ends, and eac
   await type(page, 'Output power', '24');
   const card = page.getByRole('group').filter({ hasText: 'Why the limit is 24 dBm' });
   expect(await card.textContent()).toContain('47 CFR 15.407(a)(3)');
-  expect(await card.textContent()).toContain('Point-to-multipoint would leave 13 dBm here.');
+  expect(await card.textContent()).toContain('PtMP limit: 13 dBm.');
   await linkType.getByRole('radio', { name: 'Point-to-multipoint' }).check();
   await note.waitFor();
   await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest allowed value.').waitFor();

@@ -55,7 +55,7 @@ describe('signing out with pending changes', () => {
       async (page) => {
         await page.getByRole('button', { name: ACCOUNT.name }).click();
         await page.getByRole('button', { name: 'Sign out' }).click();
-        await page.getByRole('alert').getByText('Pending changes are discarded').waitFor();
+        await page.getByRole('alert').getByText('Signing out discards your pending changes').waitFor();
         await page.getByRole('button', { name: 'Discard and sign out' }).click();
       },
     ],
@@ -66,7 +66,7 @@ describe('signing out with pending changes', () => {
         await page.getByRole('combobox', { name: 'Find' }).fill('sign out');
         await page.getByRole('option', { name: /Sign out/ }).click();
         const dialog = page.getByRole('dialog', { name: 'Sign out?' });
-        await dialog.getByText('Pending changes are discarded').waitFor();
+        await dialog.getByText('Signing out discards your pending changes').waitFor();
         await dialog.getByRole('button', { name: 'Sign out' }).click();
       },
     ],

@@ -89,7 +89,7 @@ test('the review reverts a card at once', async () => {
   await pending(page, 3);
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Undo all of these: Channel and power' }).click();
+  await dialog.getByRole('button', { name: 'Undo all: Channel and power' }).click();
   await dialog.getByText('1 pending change').waitFor();
   await dialog.getByRole('button', { name: 'SSID', exact: true }).click();
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);

@@ -241,7 +241,7 @@ test('a lost station shows the reason, a connected one can be disconnected, and 
   const leaves = device.device.situation().radios[0]?.connections[0]?.link.peer;
   if (leaves === undefined) throw new Error('no station');
   await page.getByRole('button', { name: leaves.hostname, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect…' }).click();
   const question = page.getByRole('dialog', { name: `Disconnect ${leaves.hostname}?` });
   await question.getByText('Interrupts this station').waitFor();
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
@@ -260,7 +260,7 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   await card(page).getByText('2 selected').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Disconnect …' }).click();
+  await page.getByRole('button', { name: 'Disconnect…' }).click();
   const question = page.getByRole('dialog', { name: 'Disconnect 2 stations?' });
   await question.getByText(second).waitFor();
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
@@ -294,7 +294,7 @@ test.each([1280, 390])('the first and the last selection move no row, at %i', as
       .locator('.stations-table tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
   const before = await tops();
-  const disconnect = page.getByRole('button', { name: 'Disconnect …' });
+  const disconnect = page.getByRole('button', { name: 'Disconnect…' });
   await page.getByRole('checkbox', { name: 'Select station-2', exact: true }).check();
   await card(page).getByText('1 selected').waitFor();
   expect(await tops()).toEqual(before);
@@ -333,7 +333,7 @@ test('a viewer sees stations and disconnects none', async () => {
   await alterStatus(page, { '/wireless/sta': stations(2) });
   await page.getByRole('button', { name: 'station-0', exact: true }).click();
   await page.getByRole('dialog', { name: 'station-0' }).getByText('Dish 5AC 23').waitFor();
-  expect(await page.getByRole('button', { name: 'Disconnect …' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Disconnect…' }).count()).toBe(0);
   expect(await card(page).getByRole('checkbox').count()).toBe(0);
 });
 

@@ -106,7 +106,7 @@ test('on a phone the parts are in a list that opens, and in the menu', async () 
   // Actions on many rows are folded.
   const more = page.getByRole('button', { name: 'More', exact: true }).first();
   await more.waitFor();
-  const paste = page.getByRole('button', { name: 'Import…' }).first();
+  const paste = page.getByRole('button', { name: 'Paste…' }).first();
   expect(await paste.isVisible()).toBe(false);
   await more.click();
   expect(await paste.isVisible()).toBe(true);

@@ -204,7 +204,7 @@ async function install(page: Page): Promise<void> {
   await card(page, 'Firmware')
     .locator('input[type=file]')
     .setInputFiles({ name: 'fw.bin', mimeType: 'application/octet-stream', buffer: image });
-  await press(page, 'Install …');
+  await press(page, 'Install…');
   await press(page, 'Install and reboot');
   await page.getByRole('dialog', { name: 'Installing firmware' }).waitFor();
 }

@@ -67,7 +67,7 @@ const dashboard: readonly (Step | Meanwhile)[] = [
 const goes = (path: string): Meanwhile => ({ meanwhile: (page) => page.evaluate(goTo, path) });
 /** The tools of a list load after the list. */
 const withListTools: Meanwhile = {
-  meanwhile: (page) => page.getByRole('button', { name: 'Import…' }).first().waitFor(),
+  meanwhile: (page) => page.getByRole('button', { name: 'Paste…' }).first().waitFor(),
 };
 const pending: Meanwhile = { meanwhile: (page) => bar(page).getByText('1 pending change').waitFor() };
 /** The test runs, and the link returns. */

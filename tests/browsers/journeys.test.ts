@@ -124,7 +124,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     await see('Dashboard');
     await open(`${device.url}#settings/wireless?at=/wireless/interfaces/0/macAcl/status`);
     await press('checkbox', /^Enable MAC ACL/);
-    await press('button', 'Import…');
+    await press('button', 'Paste…');
     await paste('Text', '0200.0000.0010\n02:00:00:00:00:11\n02-00-00-00-00-12');
     await press('button', 'Add 3');
     await see('4 pending changes');

@@ -87,7 +87,7 @@ export function ListTable(props: ListTableProps) {
         <tr className="row row-heads" aria-rowindex={1}>
           {columns.on === undefined ? <td /> : <th scope="col">{t('On')}</th>}
           <th scope="col">
-            <abbr title={t('Place')}>#</abbr>
+            <abbr title={t('Position')}>#</abbr>
           </th>
           <th scope="col">{t(columns.title?.title ?? node.field.rowTitle ?? node.field.title)}</th>
           {columns.chip !== undefined && <th scope="col">{t(columns.chip.title)}</th>}

@@ -148,7 +148,7 @@ function Placing({ form, place, count, onMove }: PlacingProps) {
   return (
     <div className="row-placing">
       <label>
-        <span id={label}>{t('Place, 1 to {count}', { count })}</span>
+        <span id={label}>{t('Position (1–{count})', { count })}</span>
         <input
           type="text"
           aria-labelledby={label}
@@ -166,7 +166,7 @@ function Placing({ form, place, count, onMove }: PlacingProps) {
         type="button"
         className="button"
         disabled={!isPlace}
-        title={isPlace ? undefined : t('A place from 1 to {count}.', { count })}
+        title={isPlace ? undefined : t('A position from 1 to {count}.', { count })}
         onClick={() => onMove(requested)}
       >
         {t('Move')}

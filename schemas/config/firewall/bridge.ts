@@ -52,7 +52,7 @@ export const bridgeSchema = {
     },
     rulesStatus: {
       title: 'Enable bridge firewall',
-      description: 'Applies the rules below to bridged traffic.',
+      description: 'Filters bridged traffic.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.fw.status',

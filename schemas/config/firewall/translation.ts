@@ -208,7 +208,7 @@ export const translationProperties = {
     properties: {
       status: {
         title: 'Block management access from WAN',
-        description: 'Blocks the web interface and the command line on the interface below.',
+        description: 'Blocks the web interface and the command line on the WAN.',
         type: 'boolean',
         default: false,
         'x-key': 'iptables.sys.mgmt.status',

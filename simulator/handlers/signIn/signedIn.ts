@@ -17,7 +17,7 @@ export function signedIn(
 ): AnswerOf<'login'> {
   device.sessions.end(former?.id);
   device.signIns.add({ user: account.name, address: source, outcome: signOn ? 'controller' : 'password' });
-  device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
+  device.log.add(`signed in as ${account.name}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
   const who = whoSignedIn(device, account.readOnly);
   return family === 'v1'

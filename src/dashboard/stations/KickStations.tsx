@@ -59,7 +59,7 @@ export function KickStations({ rows, describedBy, onKicked }: Props) {
         aria-describedby={describedBy}
         onClick={() => setConfirming(true)}
       >
-        {t('Disconnect …')}
+        {t('Disconnect…')}
       </button>
       {isConfirming && first !== undefined && (
         <Question

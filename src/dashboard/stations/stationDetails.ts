@@ -105,8 +105,8 @@ function trafficFigures(fields: FieldReader<Payload>): readonly Named[] {
     [t('Sent'), counted(stats.number('tx_bytes'))],
     [t('Packets received'), count(stats.number('rx_packets'))],
     [t('Packets sent'), count(stats.number('tx_packets'))],
-    [t('Packets a second received'), count(stats.number('rx_pps'))],
-    [t('Packets a second sent'), count(stats.number('tx_pps'))],
+    [t('RX packets/s'), count(stats.number('rx_pps'))],
+    [t('TX packets/s'), count(stats.number('tx_pps'))],
   ];
 }
 
@@ -124,7 +124,7 @@ function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>
     [t('CPU'), percent(remote.number('cpuload'))],
     [t('Memory free'), stored(remote.number('freeram') || undefined)],
     [t('Temperature'), unit(remote.level('temperature') || undefined, '°C')],
-    [t('Height of mast'), inUnits(remote.number('height') || undefined, units)],
+    [t('Antenna height'), inUnits(remote.number('height') || undefined, units)],
     [
       t('Ethernet'),
       remote

@@ -90,7 +90,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
         )}
       </div>
       <p className="best-picture-legend" aria-hidden="true">
-        <span data-line="noise">{t('Noise and networks, as ranked')}</span>
+        <span data-line="noise">{t('Noise and interference')}</span>
         {seen.length > 0 && <span data-line="seen">{t('Highest level the spectrum view has seen')}</span>}
         {own !== undefined && <span data-line="own">{t('Channel in use')}</span>}
       </p>
@@ -107,7 +107,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
             if (row !== undefined) onPick(row);
           }}
         />
-        <p role="status">{picked === undefined ? t('Press in the picture to pick a channel.') : wordsOf(picked)}</p>
+        <p role="status">{picked === undefined ? t('Click the chart to select a channel.') : wordsOf(picked)}</p>
         {picked !== undefined && children}
       </footer>
     </section>

@@ -1,5 +1,4 @@
 import type { ChannelReason } from '../../../rules/prediction/bestChannel.ts';
-import { frequencyWords } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import { ssidText } from '../survey/networkText.ts';
@@ -18,7 +17,7 @@ export function reasonText(reason: ChannelReason): string {
     case 'interference':
       return t('{by} dB of interference.', { by: decibels(reason.by) });
     case 'check':
-      return t('Ranks after {channel} for its radar check.', { channel: frequencyWords(reason.than) });
+      return t('Ranked lower: radar check.');
     case 'networks':
       return networksText(reason);
     default:

@@ -44,7 +44,7 @@ export function Traceroute() {
         <ToolFields>
           <HostField label={t('Host')} value={fields.host} onChange={(typed) => change({ host: typed })} />
           <NumberField
-            label={t('Most hops')}
+            label={t('Max hops')}
             value={fields.most}
             bounds={HOPS}
             onChange={(typed) => change({ most: typed })}

@@ -48,7 +48,7 @@ function Tools({ node, form, columns }: ListToolProps & { readonly columns: read
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={() => setOpen('paste')}>
-        {t('Import…')}
+        {t('Paste…')}
       </button>
       {source !== undefined && (
         <button type="button" className="button button-quiet" onClick={() => setOpen('pick')}>

@@ -99,7 +99,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
                   </span>
                 )}
                 {refused.length > 0 && (
-                  <span data-kind="refused">{t('{count} refused', { count: refused.length })}</span>
+                  <span data-kind="refused">{t('{count} skipped', { count: refused.length })}</span>
                 )}
               </>
             )}

@@ -163,7 +163,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
               aria-describedby="install-when"
               onClick={() => setInstalling(true)}
             >
-              {t('Install …')}
+              {t('Install…')}
             </button>
           </ToolRow>
         )}

@@ -171,7 +171,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
         </label>
       ))}
       <p role="status" className={plan !== undefined && plan.length > 0 ? 'visually-hidden' : undefined}>
-        {plan === undefined && t('Checking every setting of the backup …')}
+        {plan === undefined && t('Checking every setting of the backup…')}
         {plan?.length === 0 && t('The device already matches this backup.')}
       </p>
       {plan !== undefined && plan.length > 0 && (

@@ -228,10 +228,10 @@ function Heading({ level: Level, title, entries, onUndo }: HeadingProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-label={t('Undo all of these: {title}', { title })}
+          aria-label={t('Undo all: {title}', { title })}
           onClick={() => onUndo(...entries.map(({ change }) => change))}
         >
-          {t('Undo all of these')}
+          {t('Undo all')}
         </button>
       )}
     </div>

@@ -22,7 +22,7 @@ export const AIROS_TERMS: readonly { readonly title: string; readonly terms: rea
         term: 'airMAX Quality (AMQ), CCQ',
         place: 'Link health',
         page: 'dashboard',
-        note: 'In place of a percentage one sentence names what limits the link most.',
+        note: 'Shows the main limit instead of a percentage.',
       },
       {
         term: 'airMAX Capacity (AMC)',

@@ -25,7 +25,7 @@ export function SignOutDialog({ onClose }: Props) {
     >
       <p>
         {pending.get().total > 0
-          ? t('Pending changes are discarded; they were not sent.')
+          ? t('Signing out discards your pending changes.')
           : t('There are no pending changes.')}
       </p>
     </Question>

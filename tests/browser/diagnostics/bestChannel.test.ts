@@ -55,7 +55,7 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   await picture.getByText('Highest level the spectrum view has seen').waitFor();
   await picture.locator('text', { hasText: 'not allowed' }).click();
   const pick = picture.getByRole('status');
-  expect(await pick.textContent()).toBe('Press in the picture to pick a channel.');
+  expect(await pick.textContent()).toBe('Click the chart to select a channel.');
   await picture.locator('text', { hasText: '5500' }).click();
   expect(await pick.textContent()).toMatch(/^5500 MHz, 20 MHz wide · .* · radar check 60 s$/);
   expect(await table.locator('[data-picked]').textContent()).toContain('5500 MHz');

@@ -23,7 +23,7 @@ test('Traceroute shows every hop to a host as soon as it is found', async () => 
   expect(await axeViolations(page)).toEqual([]);
 
   // Stops at the requested number of hops.
-  await page.getByLabel('Most hops').fill('1');
+  await page.getByLabel('Max hops').fill('1');
   await page.getByRole('checkbox', { name: 'Resolve names' }).uncheck();
   await start.click();
   await page.getByText('Not reached within 1 hop').waitFor();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { routes } from '../../../simulator/app/routes.ts';
 import type { Answer } from '../../../simulator/core/answer.ts';
 import { DOWNLOAD_SECONDS } from '../../../simulator/firmware/firmware.ts';
-import { bench, Client, signedIn, signedInReader } from '../client.ts';
+import { bench, Client, signedIn, signedInReader, USER } from '../client.ts';
 import { configure } from '../configure.ts';
 
 const read = async (client: Client, path: string) => (await client.get(path)).json();
@@ -126,7 +126,7 @@ test('the log names sign-ins, refusals and their addresses, and hostile content 
         level: 'warning',
         text: 'station \\u001b[31m<script>alert(1)</script>\\u000afake: line',
       },
-      { time, facility: 'auth', level: 'info', text: 'sign-in to account 1' },
+      { time, facility: 'auth', level: 'info', text: `signed in as ${USER}` },
     ],
   });
 });

@@ -48,6 +48,15 @@ describe('tasks after the first setup', () => {
     expect(tasks({ mode: 'sta-ptp', security: 'none' })[0]?.text).not.toMatch(/access point/);
   });
 
+  test.each([
+    ['ap-ptmp', 'Encrypt the network', 'Connect a station', 'Set up a station'],
+    ['ap-ptp', 'Encrypt the link', 'Connect the other end', 'Set up the other end'],
+  ])('name the stations of a sector, and the other end of a link: %s', (mode, encrypt, connect, text) => {
+    const [encryption, , connection] = tasks({ mode });
+    expect([encryption?.title, connection?.title]).toEqual([encrypt, connect]);
+    expect(connection?.text).toContain(text);
+  });
+
   test.each<[string, string, string, boolean, string, string]>([
     ['link-60', '', 'none', false, 'This access point is not encrypted', '/radio/radios/0/linkKey'],
     ['link-60', '', 'WPA2', false, 'This access point is not encrypted', '/radio/radios/0/linkKey'],

@@ -23,7 +23,7 @@ it('formats memory in steps of 1024, traffic in steps of 1000', () => {
 });
 
 it('shows mast height and distance in the units of the user', () => {
-  expect([figuresOf('metric'), figuresOf('imperial')].map((own) => plain(own.get('Height of mast')))).toEqual([
+  expect([figuresOf('metric'), figuresOf('imperial')].map((own) => plain(own.get('Antenna height')))).toEqual([
     '12 m',
     '39 ft',
   ]);
