@@ -38,12 +38,50 @@ export interface Tick {
   readonly signals: Readonly<Record<Link['kind'], ReadonlyMap<string, Signals>>>;
 }
 
+/** Tone of each event. */
+export const EVENT_TONES = {
+  radar: 'bad',
+  channel: 'warn',
+  up: 'good',
+  down: 'bad',
+  connected: 'good',
+  lost: 'bad',
+  applied: 'good',
+} as const;
+
+/** Event without words, because the language may change before it is shown again. */
 export interface HistoryEvent {
   readonly at: number;
-  /** Translated. */
-  readonly label: string;
-  readonly tone: 'good' | 'warn' | 'bad';
-  readonly kind: 'link' | 'channel' | 'settings';
+  /** `up` and `down`: link of a radio. `connected` and `lost`: stations. */
+  readonly kind: keyof typeof EVENT_TONES;
+  /** Name of the radio or station. */
+  readonly name?: string;
+  /** MHz of the channel, or number of stations without names. */
+  readonly value?: number;
+}
+
+/** Translated label of an event. */
+export function eventLabel({ kind, name, value = 0 }: HistoryEvent): string {
+  switch (kind) {
+    case 'radar':
+      return t('Radar detected');
+    case 'channel':
+      return t('Channel {channel}', { channel: frequencyWords(value) });
+    case 'up':
+      return t('{radio} link up', { radio: name ?? '' });
+    case 'down':
+      return t('{radio} link lost', { radio: name ?? '' });
+    case 'connected':
+      return name === undefined
+        ? plural(value, { one: '{count} station connected', other: '{count} stations connected' })
+        : t('{name} connected', { name });
+    case 'lost':
+      return name === undefined
+        ? plural(value, { one: '{count} station lost', other: '{count} stations lost' })
+        : t('{name} lost', { name });
+    case 'applied':
+      return t('Settings applied');
+  }
 }
 
 /** Samples and events of the last two minutes, oldest first. */
@@ -116,21 +154,23 @@ export function eventsBetween(
   board: Device['board'],
   at: number,
 ): readonly HistoryEvent[] {
-  const event: Make = (label, tone, kind = 'link') => ({ at, label, tone, kind });
   const { radarLeft } = now.wireless;
   const channel = channelOf(now);
   const channelBefore = channelOf(before);
   const was = links(before, board);
   const several = servesStations(now) && servesStations(before);
   return [
-    ...(radarLeft !== undefined && before.wireless.radarLeft === undefined
-      ? [event(t('Radar detected'), 'bad', 'channel')]
-      : []),
+    ...(radarLeft !== undefined && before.wireless.radarLeft === undefined ? [{ at, kind: 'radar' } as const] : []),
     ...(channel !== undefined && channelBefore !== undefined && channel !== channelBefore
-      ? [event(t('Channel {channel}', { channel: frequencyWords(channel) }), 'warn', 'channel')]
+      ? [{ at, kind: 'channel', value: channel } as const]
       : []),
-    ...(several ? [] : links(now, board).flatMap((link, index) => linkEvent(was[index]?.state, link, event))),
-    ...(several ? stationEvents(before.wireless.stations, now.wireless.stations, event) : []),
+    ...(several ? [] : links(now, board).flatMap((link, index) => linkEvent(was[index]?.state, link, at))),
+    ...(several
+      ? [
+          ...stationEvents('lost', missing(before.wireless.stations, now.wireless.stations), at),
+          ...stationEvents('connected', missing(now.wireless.stations, before.wireless.stations), at),
+        ]
+      : []),
   ];
 }
 
@@ -139,33 +179,13 @@ function channelOf({ wireless: { sixty, centre } }: Status): number | undefined 
   return sixty?.frequency ?? centre;
 }
 
-type Make = (label: string, tone: HistoryEvent['tone'], kind?: HistoryEvent['kind']) => HistoryEvent;
-
-function linkEvent(was: Link['state'] | undefined, { state, radio }: Link, event: Make): readonly HistoryEvent[] {
+function linkEvent(was: Link['state'] | undefined, { state, radio }: Link, at: number): readonly HistoryEvent[] {
   if ((was === 'connected') === (state === 'connected')) return [];
-  return [
-    state === 'connected'
-      ? event(t('{radio} link up', { radio }), 'good')
-      : event(t('{radio} link lost', { radio }), 'bad'),
-  ];
+  return [{ at, kind: state === 'connected' ? 'up' : 'down', name: radio }];
 }
 
-function stationEvents(before: readonly Station[], now: readonly Station[], event: Make): readonly HistoryEvent[] {
-  const lostNames = missing(before, now);
-  const come = missing(now, before);
-  return [
-    ...(lostNames.length > MOST_NAMED
-      ? [event(plural(lostNames.length, { one: '{count} station lost', other: '{count} stations lost' }), 'bad')]
-      : lostNames.map((name) => event(t('{name} lost', { name }), 'bad'))),
-    ...(come.length > MOST_NAMED
-      ? [
-          event(
-            plural(come.length, { one: '{count} station connected', other: '{count} stations connected' }),
-            'good',
-          ),
-        ]
-      : come.map((name) => event(t('{name} connected', { name }), 'good'))),
-  ];
+function stationEvents(kind: 'lost' | 'connected', names: readonly string[], at: number): readonly HistoryEvent[] {
+  return names.length > MOST_NAMED ? [{ at, kind, value: names.length }] : names.map((name) => ({ at, kind, name }));
 }
 
 /** Names of the stations in `from` that `other` lacks. */
@@ -213,9 +233,7 @@ export function watchHistory({ status, board, inForce }: Source, clock: Clock, e
       happened(eventsBetween(before, now, board, clock.now()));
       before = now;
     }),
-    inForce.subscribe(() =>
-      happened([{ at: clock.now(), label: t('Settings applied'), tone: 'good', kind: 'settings' }]),
-    ),
+    inForce.subscribe(() => happened([{ at: clock.now(), kind: 'applied' }])),
   ];
   cancel = clock.after(GRAPH_TICK, tick);
   return {

@@ -5,7 +5,7 @@ import { isRecord } from '../device/isRecord.ts';
 import { toNumber } from '../device/toNumber.ts';
 import { readSession } from '../session/session.ts';
 import type { Device } from './deviceContext.ts';
-import { type History, type HistoryEvent, type Signals, type Tick, watchHistory } from './history.ts';
+import { EVENT_TONES, type History, type HistoryEvent, type Signals, type Tick, watchHistory } from './history.ts';
 
 /** Storage key of the history between two page loads. */
 const KEPT = 'history';
@@ -13,8 +13,8 @@ const KEPT = 'history';
 /** Maximum characters: two minutes of about thirty stations. Session storage is needed for unsaved edits first. */
 const MOST = 500_000;
 
-const TONES = ['good', 'warn', 'bad'] as const;
-const KINDS = ['link', 'channel', 'settings'] as const;
+const isKind = (value: unknown): value is HistoryEvent['kind'] =>
+  typeof value === 'string' && Object.hasOwn(EVENT_TONES, value);
 
 /**
  * Stores the history for the next page load, newest samples first. Stores nothing after the session has ended.
@@ -91,11 +91,16 @@ function bothEnds(name: 'noise' | 'index', ends: unknown): Partial<Signals> {
   return { [name]: [toNumber(ends[0]), toNumber(ends[1])] };
 }
 
-function readEvent({ at, label, tone, kind }: Readonly<Record<string, unknown>>): HistoryEvent | undefined {
+function readEvent({ at, kind, name, value }: Readonly<Record<string, unknown>>): HistoryEvent | undefined {
   const time = toNumber(at);
-  const [own, of] = [TONES.find((one) => one === tone), KINDS.find((one) => one === kind)];
-  if (time === undefined || typeof label !== 'string' || own === undefined || of === undefined) return undefined;
-  return { at: time, label, tone: own, kind: of };
+  if (time === undefined || !isKind(kind)) return undefined;
+  const number = toNumber(value);
+  return {
+    at: time,
+    kind,
+    ...(typeof name === 'string' && { name }),
+    ...(number !== undefined && { value: number }),
+  };
 }
 
 const watched = new WeakMap<Device, Cell<History>>();

@@ -3,6 +3,7 @@ import type { RegulatoryDomain } from '../../rules/core/facts.ts';
 import { defaultsOf } from '../../rules/defaults.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
+import { withCountryName } from '../i18n/countryName.ts';
 import { t } from '../i18n/t.ts';
 import type { PageParts } from '../settings/core/pageParts.ts';
 import { createSettingsDraft, type DraftSource } from '../settings/draft/settingsDraft.ts';
@@ -36,7 +37,7 @@ export async function openFarEnd(session: FarSession, calls: FarCalls, parts: Pa
       t('The other end has unapplied changes from another user. Apply or discard them there first.'),
     );
   }
-  const domain = await calls.getFarDomain(session);
+  const domain = withCountryName(await calls.getFarDomain(session));
   const limits: DraftSource['limits'] = (read, rules) => createLimits({ facts: { board, domain }, read }, rules);
   const defaults = defaultsOf(board);
   const radios = board.radios.map(({ number }) => number);

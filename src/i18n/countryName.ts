@@ -16,3 +16,10 @@ export function countryName(code: string, otherwise = t('country code {code}', {
   }
   return otherwise;
 }
+
+/** Domain with the country name in the language of the page. Devices send the English name. */
+export function withCountryName<Domain extends { readonly countryCode: number; readonly countryName: string }>(
+  domain: Domain,
+): Domain {
+  return { ...domain, countryName: countryName(String(domain.countryCode), domain.countryName) };
+}

@@ -3,7 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { RATE_STEP } from '../../../rules/constants/general.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import type { History } from '../../app/history.ts';
+import { EVENT_TONES, eventLabel, type History, type HistoryEvent } from '../../app/history.ts';
 import { historyOf } from '../../app/historyOf.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
 import { t } from '../../i18n/t.ts';
@@ -18,6 +18,8 @@ const SYNC = 'history';
 const AT_LEAST = { low: 0, span: 1 };
 /** Mbit/s below which rates have a decimal. */
 const DECIMAL_BELOW = 10;
+
+const markOf = (event: HistoryEvent) => ({ at: event.at, label: eventLabel(event), tone: EVENT_TONES[event.kind] });
 
 /** Throughput and signals of the last two minutes. */
 export function Graphs() {
@@ -35,6 +37,7 @@ export function Graphs() {
 function Throughput({ history: { ticks, events } }: { readonly history: History }) {
   const x = useMemo(() => ticks.map(({ at }) => at), [ticks]);
   const series = useMemo(() => throughputLines(ticks), [ticks]);
+  const marks = useMemo(() => events.map(markOf), [events]);
   const newest = ticks.at(-1);
   const slow = Math.max(newest?.receive ?? 0, newest?.send ?? 0) < DECIMAL_BELOW * RATE_STEP;
   return (
@@ -54,7 +57,7 @@ function Throughput({ history: { ticks, events } }: { readonly history: History 
         xKind="time"
         span={SPAN}
         series={series}
-        events={events}
+        events={marks}
         bounds={AT_LEAST}
         digits={slow ? 1 : 0}
         sync={SYNC}
@@ -76,6 +79,7 @@ function Signal({ history: { ticks, events }, radios }: SignalProps) {
     () => signalLines(ticks, radio, choice),
     [ticks, radio, choice],
   );
+  const marks = useMemo(() => events.map(markOf), [events]);
   const heading = (
     <div className="graph-heading">
       <h2 id="signal-title">{t('Signal')}</h2>
@@ -120,7 +124,7 @@ function Signal({ history: { ticks, events }, radios }: SignalProps) {
         span={SPAN}
         series={series}
         band={band}
-        events={events}
+        events={marks}
         bounds={bounds}
         sync={SYNC}
       />

@@ -6,9 +6,10 @@ import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts
 import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration, frequencyWords } from '../../app/figures.ts';
+import { eventLabel } from '../../app/history.ts';
 import { historyOf } from '../../app/historyOf.ts';
 import { LINK_LOOKS, LinkMark } from '../../app/LinkMark.tsx';
-import { t } from '../../i18n/t.ts';
+import { currentLocale, t } from '../../i18n/t.ts';
 import type { Status, Wireless } from '../../status/status.ts';
 import { moreStatus } from './moreStatus.ts';
 import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
@@ -117,12 +118,14 @@ function useElsewhere({ frequency, mode, radarLeft }: Wireless): string | undefi
 /** Channel events of the last two minutes. */
 function RadarEvents() {
   const { events } = useCell(historyOf(useDevice()));
-  const shown = events.filter(({ kind }) => kind === 'channel');
+  const shown = events
+    .filter(({ kind }) => kind === 'radar' || kind === 'channel')
+    .map((event) => ({ at: event.at, label: eventLabel(event) }));
   return shown.length === 0 ? null : (
     <ul className="radar-events" aria-label={t('Events')}>
       {shown.map(({ at, label }) => (
         <li key={`${at} ${label}`}>
-          <bdi>{new Date(at).toLocaleTimeString(undefined, { hourCycle: 'h23' })}</bdi> {label}
+          <bdi>{new Date(at).toLocaleTimeString(currentLocale(), { hourCycle: 'h23' })}</bdi> {label}
         </li>
       ))}
     </ul>

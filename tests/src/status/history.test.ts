@@ -4,7 +4,7 @@ import { Cell } from '../../../base/cell.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { RADIO_NAMES, readBoard } from '../../../rules/core/board.ts';
-import { eventsBetween, tickOf, watchHistory } from '../../../src/app/history.ts';
+import { eventLabel, eventsBetween, tickOf, watchHistory } from '../../../src/app/history.ts';
 import { USUAL_POLL_INTERVAL } from '../../../src/status/pollInterval.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
@@ -71,7 +71,7 @@ describe('the history', () => {
   it('includes applied settings, and forgets those older than its points', async () => {
     const { clock, history, inForce } = bench();
     inForce.set(parseText('a=b'));
-    expect(history.get().events.map(({ label }) => label)).toEqual(['Settings applied']);
+    expect(history.get().events.map(eventLabel)).toEqual(['Settings applied']);
     await clock.advance(GRAPH_TICK * (GRAPH_TICKS + 1));
     expect(history.get().events).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('events between two statuses', () => {
     ['a channel that is not known', { ...MANY, center1_freq: 5530 }, { ...MANY, center1_freq: 0 }, []],
   ])('%s', (_, before, now, expected) => {
     const events = eventsBetween(statusOf(before), statusOf(now), board, 5);
-    expect(events.map(({ label }) => label)).toEqual(expected);
+    expect(events.map(eventLabel)).toEqual(expected);
     expect(events.every(({ at }) => at === 5)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type History, type Tick, tickOf, withTick } from '../../../src/app/history.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventLabel, type History, type Tick, tickOf, withTick } from '../../../src/app/history.ts';
 import { keepHistory, takeHistory } from '../../../src/app/historyOf.ts';
+import { setTranslations } from '../../../src/i18n/t.ts';
 import { storeSession } from '../../../src/session/session.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { memoryStorage } from '../memoryStorage.ts';
@@ -26,7 +27,11 @@ const ticksOf = (count: number, stations = 2): Tick[] =>
   Array.from({ length: count }, (_, index) => tickOf(1_000_000 + 1100 * index, statusOf(stations)));
 const SEEN: History = {
   ticks: [...ticksOf(3), { at: 1_003_300, signals: { 5: new Map(), 60: new Map() } }],
-  events: [{ at: 1_001_000, label: '5 GHz link lost', tone: 'bad', kind: 'link' }],
+  events: [
+    { at: 1_001_000, kind: 'down', name: '5 GHz' },
+    { at: 1_002_000, kind: 'channel', value: 5180 },
+    { at: 1_002_000, kind: 'applied' },
+  ],
 };
 
 let storage: Storage;
@@ -41,6 +46,13 @@ describe('the history of a reloaded page', () => {
     keepHistory(storage, OWNER, SEEN);
     expect(takeHistory(storage, OWNER)).toEqual(SEEN);
     expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
+  });
+
+  it('labels its events in the language of the new page', () => {
+    keepHistory(storage, OWNER, SEEN);
+    setTranslations({ 'Settings applied': 'Einstellungen übernommen' }, 'de_DE');
+    onTestFinished(() => setTranslations({}, 'en_US'));
+    expect(takeHistory(storage, OWNER).events.map(eventLabel).at(-1)).toBe('Einstellungen übernommen');
   });
 
   it('belongs to the same radio', () => {
@@ -78,7 +90,7 @@ describe('the history of a reloaded page', () => {
     '[]',
     `{"owner":"${OWNER}"}`,
     `{"owner":"${OWNER}","ticks":{},"events":7}`,
-    `{"owner":"${OWNER}","ticks":[3,{"at":"soon"},{"at":1}],"events":[{"at":1,"label":"x","tone":"loud","kind":"link"}]}`,
+    `{"owner":"${OWNER}","ticks":[3,{"at":"soon"},{"at":1}],"events":[{"at":1,"kind":"loud"},{"at":1,"kind":"toString"},{"kind":"up"}]}`,
   ])('ignores unreadable data: %s', (text) => {
     storage.setItem('history', text);
     expect(takeHistory(storage, OWNER)).toEqual(NOTHING);
