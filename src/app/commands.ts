@@ -280,48 +280,18 @@ const COMMANDS = [
   },
 ] as const satisfies readonly (CommandWords & { readonly id: string })[];
 
-const TOOL_WORDS: Readonly<Record<ToolId, Pick<CommandWords, 'keys' | 'synonyms'>>> = {
-  graphs: { keys: ['t g'], synonyms: ['history', 'charts', 'statistics', 'availability', 'uptime'] },
-  log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
-  spectrum: { keys: ['t v'], synonyms: ['airview', 'spectrum analyzer', 'waterfall', 'interference', 'noise'] },
-  alignment: { keys: ['t a'], synonyms: ['antenna', 'align', 'aim', 'signal', 'RSSI', 'pointing'] },
-  discovery: { keys: ['t d'], synonyms: ['neighbors', 'devices nearby', 'find devices', 'network scan', 'IP scan'] },
-  ping: { keys: ['t p'], synonyms: ['latency', 'round trip', 'jitter', 'packet loss', 'ICMP', 'reachable'] },
-  traceroute: { keys: ['t t'], synonyms: ['trace route', 'hops', 'tracert'] },
-  'speed-test': { keys: ['t s'], synonyms: ['speedtest', 'throughput', 'bandwidth test', 'link test', 'iperf'] },
-  survey: { keys: ['t i'], synonyms: ['Wi-Fi scan', 'scanner', 'networks nearby', 'access points', 'SSID'] },
-  constellation: { keys: ['t c'], synonyms: ['EVM', 'modulation', 'QAM', 'IQ'] },
-  'best-channel': { keys: [], synonyms: ['channel plan', 'free channel', 'auto channel', 'interference'] },
-  tables: {
-    keys: [],
-    synonyms: [
-      'ARP',
-      'routing table',
-      'routes',
-      'bridge table',
-      'MAC table',
-      'DHCP leases',
-      'DHCP client',
-      'PPPoE',
-      'firewall',
-      'port forwarding',
-      'NAT',
-    ],
-  },
-  cable: { keys: [], synonyms: ['Ethernet', 'cable tester', 'TDR', 'wire', 'pairs'] },
-};
-
 export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${ToolId}`;
 
 /** All commands (D27): one table for shortcuts, their help and the palette. */
 export const commands: readonly Command[] = [
   ...COMMANDS,
   ...TOOLS.map(
-    ({ id, title, forReadOnly, feature }): Command => ({
+    ({ id, title, keys, synonyms, forReadOnly, feature }): Command => ({
       id: `tools/${id}`,
       title,
       group: 'Tools',
-      ...TOOL_WORDS[id],
+      keys,
+      synonyms,
       forReadOnly,
       feature,
       link: `tools/${id}`,

@@ -73,18 +73,33 @@ describe('the product has', { timeout: 300_000 }, () => {
     expect(warnings).not.toMatch(/cannot be traced|placeholders/);
   });
 
-  it('pages in their order, and tests for what the recipes add', async () => {
-    const files = ['tests/src/settings/pageOrder.test.ts', 'tests/rules/services', 'tests/command/trial.test.ts'];
-    const out = await copy.run(
-      'vitest',
-      'run',
-      '--project',
-      'node',
-      '--maxWorkers=1',
-      ...files,
+  it('a call: the documents have it', async () => {
+    await copy.run('tools/callsDocument.ts');
+    expect(textIn('docs/calls.md')).toContain('`GET /trial.cgi`');
+    expect(textIn('docs/calls.md')).toContain('`GET /api/v1.0/device/trial`');
+  });
+
+  const vitest = (...args: readonly string[]): Promise<string> =>
+    copy.run('vitest', 'run', '--project', 'node', '--maxWorkers=1', ...args);
+
+  it('pages in their order', async () => {
+    const out = await vitest('tests/src/settings/pageOrder.test.ts', '-t', 'writes every edit');
+    expect(out).toMatch(/Tests +1 passed/);
+  });
+
+  it('tests for what the recipes add', async () => {
+    const files = [
+      'tests/src/app/commands.test.ts',
+      'tests/src/diagnostics/trialRun.test.ts',
+      'tests/src/linkWizard/journey.test.ts',
+      'tests/rules/services',
+      'tests/simulator/hardware/trial.test.ts',
+      'tests/command/trial.test.ts',
+      'tests/command/docs/trial.test.ts',
       'tests/schemas/keyCatalogue',
-    );
-    expect(out).toMatch(/Test Files +4 passed/);
+    ];
+    const out = await vitest(...files);
+    expect(out).toMatch(/Test Files +8 passed/);
     expect(out).not.toContain('failed');
   });
 });
