@@ -182,8 +182,14 @@ function settled(
     clamped,
   );
   const own = document === after.document ? document : withRowKeys(after, document, rules, 'derived');
-  const state = { ...after, document: own, requests, circle, failed, settled: circle === undefined };
-  return { state, changed, limited, clamped };
+  // Without a change no rule has run.
+  const isSettled = circle === undefined && (after.settled || changed.length > 0);
+  return {
+    state: { ...after, document: own, requests, circle, failed, settled: isSettled },
+    changed,
+    limited,
+    clamped,
+  };
 }
 
 /** Keeps the first requested value of a field, even if the field is clamped repeatedly. */

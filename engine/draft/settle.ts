@@ -73,6 +73,7 @@ export function settle(
   let failed = work.failed ?? [];
 
   const move = (document: JsonObject): readonly LimitAddress[] => {
+    if (all) readEvery(rules, before);
     const moved = rules.limits.between(lastSeen, document, waiting);
     lastSeen = document;
     for (const address of moved) limited.set(`${address.name}/${address.row}`, address);
@@ -135,6 +136,14 @@ function everyLimited(plan: Plan, document: JsonObject): readonly Limited[] {
   return limitedOf(plan).flatMap((field) =>
     expandRows(field.pointer, document).map((pointer): Limited => ({ field, pointer })),
   );
+}
+
+/** Reads all limits of a document. A comparison includes only limits that were read before. */
+function readEvery({ plan, limits }: DraftRules, document: JsonObject): void {
+  const own = limits.at(document);
+  for (const { field, pointer } of everyLimited(plan, document)) {
+    own.get(field.limited, rowsAt(field.pointer, pointer).at(-1));
+  }
 }
 
 /** Limited fields that were written, or whose limit changed. */

@@ -13,7 +13,7 @@ import type { EditedEnd } from '../settings/radios/placesOf.ts';
 import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from './bothEndsReducer.ts';
 import { farProblem } from './farProblem.ts';
 import { CannotChange, type FarEnd, openFarEnd } from './openFarEnd.ts';
-import { follow, type OwnEdits } from './sharedSettings.ts';
+import { follow, isChanged, type OwnEdits } from './sharedSettings.ts';
 
 /** Milliseconds between polls of the other end until it has decided. */
 const LOOK = 3000;
@@ -65,7 +65,10 @@ export function createBothEnds(source: Source): BothEndsRun {
     const dispatch: Draft['dispatch'] = (command) => {
       const outcome = end.draft.dispatch(command);
       if (command.type === 'set') {
-        edits = new Map([...edits, [command.pointer, command.value]]);
+        const { pointer, value } = command;
+        const others = [...edits].filter(([at]) => at !== pointer);
+        // The value of the device is no edit, so shared settings may move it again.
+        edits = new Map(isChanged(end, pointer) ? [...others, [pointer, value]] : others);
         mirror();
       }
       return outcome;

@@ -102,7 +102,12 @@ export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: Own
   }
   const list = frequencyList(near, far, band, next);
   if (list !== undefined) set(list.pointer, list.frequencies);
-  for (const [pointer, value] of own) set(pointer, value);
+  // In the order of the settings, whatever the order of the edits. Each edit can move the bounds of later ones.
+  for (const { at } of LINK_SETTINGS) {
+    const there = placesOf(far, band, next);
+    const pointer = there && at(there);
+    if (pointer !== undefined && own.has(pointer)) set(pointer, own.get(pointer));
+  }
   if (!equalJson(next.document, far.draft.state().document)) far.draft.become(rules, next);
 }
 

@@ -6,6 +6,7 @@ import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { extended } from '../../../engine/draft/apply.ts';
 import type { Draft } from '../../../engine/draft/draft.ts';
 import { lineChangesOf } from '../../../engine/draft/lineChanges.ts';
+import { type LimitRead, limitsFrom } from '../../../engine/limits/limitsFrom.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { sampleSchema, sampleText } from '../config/sampleSchema.ts';
@@ -475,4 +476,33 @@ test('notifies listeners at, above and below the changed pointer, once per comma
   end();
   set(draft, '/wireless/interfaces/0/ssid', 'x');
   expect(heard).not.toContain('again');
+});
+
+describe('the first edit gives the same values, whatever was read or reverted before', () => {
+  const link = {
+    title: 'Link',
+    type: 'object',
+    properties: {
+      width: { title: 'Width', type: 'integer', 'x-key': 'width' },
+      center: { title: 'Center', type: 'integer', 'x-key': 'center', 'x-limited': 'center' },
+      power: { title: 'Power', type: 'integer', 'x-key': 'power', 'x-limited': 'power', 'x-widget': 'range' },
+    },
+  } as const;
+  const widthOf = (read: LimitRead) => Number(read('/link/width'));
+  const limits = limitsFrom({
+    center: (read) => ({ fixed: widthOf(read) * 10, reasons: [] }),
+    power: (read) => ({ minimum: 0, maximum: widthOf(read) / 4, reasons: [] }),
+  });
+  const openLink = () => draftOfValues(planOf({ link }), { link: { width: 80, center: 800, power: 15 } }, { limits });
+
+  test.each<[string, (draft: Draft) => unknown]>([
+    ['nothing', () => undefined],
+    ['a revert', (draft) => draft.dispatch({ type: 'revert' })],
+    ['a read of all limits', (draft) => ['center', 'power'].map((name) => draft.limits().get(name))],
+  ])('%s', (_, before) => {
+    const draft = openLink();
+    before(draft);
+    set(draft, '/link/width', 40);
+    expect(draft.state().document).toEqual({ link: { width: 40, center: 400, power: 10 } });
+  });
 });

@@ -20,7 +20,7 @@ export const MAC = '00:11:22:33:44:55';
 export type World = ReturnType<typeof fakeDevice>;
 
 /** Latest status of the device. */
-function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
+export function statusOf({ air: { peers, radarLeft }, clock }: World): StatusSnapshot {
   const sta = peers.map((name) => ({ mac: name, uptime: 0, remote: { hostname: name } }));
   const wireless = { mode: 'ap-ptmp', cac_state: Number(radarLeft > 0), cac_timeout: radarLeft, sta };
   return {
