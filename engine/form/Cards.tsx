@@ -34,7 +34,7 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
   const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const shownElsewhere = useCell(form.store.shownElsewhere);
+  const shownElsewhere = useCell(form.display.shownElsewhere);
   const elements = fields.map(({ field, pointer }) =>
     shownElsewhere.has(pointer) ? null : (
       <Field key={field.pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
@@ -66,12 +66,12 @@ interface CardViewProps {
  * row is opened.
  */
 function useCardDrawn({ row }: Card) {
-  const { store } = useFormSettings();
+  const { display } = useFormSettings();
   const isDrawn = useSnapshot(
-    store.open.version.subscribe,
-    () => row === undefined || row.index < FIRST_CARDS || store.open.has(row.path),
+    display.version.subscribe,
+    () => row === undefined || row.index < FIRST_CARDS || display.isOpen(row.path),
   );
-  const element = useNear<HTMLElement>(!isDrawn, () => row && store.open.add(row.path));
+  const element = useNear<HTMLElement>(!isDrawn, () => row && display.open(row.path));
   return { isDrawn, element };
 }
 

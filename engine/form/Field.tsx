@@ -9,7 +9,7 @@ import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import { type FieldState, isError } from './fieldState.ts';
+import { type FieldState, isError } from './fieldNode.ts';
 import { LimitCard } from './LimitCard.tsx';
 import { RequestedValue } from './RequestedValue.tsx';
 import type { WidgetRegistry } from './registry.ts';
@@ -98,9 +98,7 @@ function ValueText({
   const isFixed = effective.fixed !== undefined;
   return (
     <div className="field-fixed" id={id}>
-      <bdi>
-        {valueWords(node.field, isFixed ? effective.fixed : form.store.fields.valueOf(node), form, effective.choices)}
-      </bdi>
+      <bdi>{valueWords(node.field, isFixed ? effective.fixed : node.value, form, effective.choices)}</bdi>
       {isFixed && !form.readOnly && form.lock}
     </div>
   );

@@ -1,7 +1,6 @@
 import { equalJson } from '../core/json.ts';
 import type { FormSettings } from './FormContext.ts';
-import type { FieldNode } from './fieldNode.ts';
-import type { FieldState } from './fieldState.ts';
+import type { FieldNode, FieldState } from './fieldNode.ts';
 import { rewrite } from './rewrite.ts';
 
 interface FieldHeadProps {
@@ -49,7 +48,7 @@ interface ActionsProps {
 
 function Actions({ node, title, form }: ActionsProps) {
   const { store, t } = form;
-  const original = store.fields.originalOf(node);
+  const original = node.original;
   const { default: fallback } = node.field;
   const value = store.get(node.pointer);
   // The default of a list is empty, which a user who changed one row does not want.

@@ -6,7 +6,7 @@ import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { titleOfValue } from '../words/choices.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import { isError } from './fieldState.ts';
+import { isError } from './fieldNode.ts';
 import { rewrite } from './rewrite.ts';
 
 interface FieldIssuesProps {

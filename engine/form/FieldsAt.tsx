@@ -21,7 +21,7 @@ export function FieldsAt({ pointers }: { readonly pointers: readonly string[] })
  * it changes
  */
 export function useShownElsewhere(pointers: readonly string[]): void {
-  const { shownElsewhere } = useFormSettings().store;
+  const { shownElsewhere } = useFormSettings().display;
   useLayoutEffect(() => {
     shownElsewhere.set(new Set(pointers));
     return () => shownElsewhere.set(new Set());

@@ -9,6 +9,7 @@ import type { Card } from '../plan/cards.ts';
 import type { Field } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
+import type { Display } from './display.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormStore } from './store.ts';
 
@@ -41,26 +42,30 @@ export interface UnavailablePart {
 
 /** Constant parts of a form. */
 export interface FormParts {
-  /** Id prefix of this form. */
+  /** Id prefix of its elements, unique in the document. */
   readonly id: string;
   readonly store: FormStore;
+  readonly display: Display;
   readonly announcements: Announcements;
   /** Issues that no field can show. */
   readonly problems: Cell<readonly Issue[]>;
   /** True once all cards are rendered. */
   readonly complete: Cell<boolean>;
   readonly t: Translate;
+  /** True to show values as text, without limits. */
   readonly readOnly: boolean;
   readonly titleOfRow: TitleOfRow;
+  /** Additional tools for lists. */
   readonly listTools: readonly ListTool[];
-  /** Returns the URL of a field. */
+  /** Returns the URL of a field, for its link. */
   readonly linkTo: ((pointer: string) => string) | undefined;
   /** Icon shown after a fixed value. */
   readonly lock: ReactNode;
-  /** Unavailable parts of the device that are no fields. */
+  /** Unavailable parts of the device that are no fields, listed at the end of the page. */
   readonly unavailable: readonly UnavailablePart[];
   /** Focuses the input of a field. */
   readonly focus: (pointer: string) => void;
+  /** Called when all cards are rendered. */
   readonly onDrawn: (() => void) | undefined;
   /** Custom layout of the cards. */
   readonly Layout: ComponentType<LayoutProps> | undefined;

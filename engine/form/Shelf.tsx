@@ -11,7 +11,7 @@ import { valueWords } from '../words/valueWords.ts';
 import { Field, isShown } from './Field.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import { isError } from './fieldState.ts';
+import { isError } from './fieldNode.ts';
 import { useWidgets } from './registry.ts';
 import './Shelf.css';
 
@@ -60,8 +60,8 @@ interface ShelfRowProps {
 
 /** Row of a shelf without a switch. */
 export function ShelfRow({ title, help, values, name, children }: ShelfRowProps) {
-  const { store } = useFormSettings();
-  const isOpen = useSnapshot(store.open.version.subscribe, () => store.open.has(name));
+  const { display } = useFormSettings();
+  const isOpen = useSnapshot(display.version.subscribe, () => display.isOpen(name));
   return (
     <section className="shelf-row">
       <div className="field shelf-head">
@@ -83,8 +83,8 @@ interface ShelfTitleProps {
 }
 
 function ShelfTitle({ title, name, isOpen, canOpen }: ShelfTitleProps) {
-  const { store } = useFormSettings();
-  const toggle = () => (isOpen ? store.open.delete(name) : store.open.add(name));
+  const { display } = useFormSettings();
+  const toggle = () => (isOpen ? display.fold(name) : display.open(name));
   return (
     <h3 className="shelf-title">
       {canOpen ? (
@@ -101,22 +101,22 @@ function ShelfTitle({ title, name, isOpen, canOpen }: ShelfTitleProps) {
 function FoldedCard({ card: { title, parts } }: { readonly card: Card }) {
   const form = useFormSettings();
   const widgets = useWidgets();
-  const { store, t } = form;
+  const { store, display, t } = form;
   const placed = parts.flat();
   const master = switchOf(placed.map(({ field }) => field));
   const nodes = placed.map(({ field, pointer }) => store.fields.node(pointer, field));
   const head = master && nodes[0];
   // Compared as a string, so that a key press in a field re-renders only that field.
   const state = useSnapshot(useSubscribed(nodes), () => stateOf(nodes, head, form));
-  const isUnfolded = useSnapshot(store.open.version.subscribe, () => store.open.has(title));
+  const isUnfolded = useSnapshot(display.version.subscribe, () => display.isOpen(title));
   const values = useSnapshot(
     (listener) => store.draft.subscribe('', listener),
     () => (head === undefined ? '' : valuesOf(head, nodes, form)),
   );
   const { isAlert, isSought, isThere, canOpen } = flagsOf(state);
   useLayoutEffect(() => {
-    if (isAlert) store.open.add(title);
-  }, [isAlert, title, store]);
+    if (isAlert) display.open(title);
+  }, [isAlert, title, display]);
   if (!isThere) return null;
   const isOpen = canOpen && (isUnfolded || isAlert || isSought);
   const heading = <ShelfTitle title={t(title)} name={title} isOpen={isOpen} canOpen={canOpen} />;

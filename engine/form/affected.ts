@@ -7,15 +7,6 @@ import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 
-/** Fields that a change may affect. */
-export interface Affected {
-  readonly nodes: ReadonlySet<FieldNode>;
-  /** Lists around changed fields. Their tables show values of their rows. */
-  readonly lists: ReadonlySet<FieldNode>;
-  /** True if rows or containers changed, so the page may need other cards. */
-  readonly isShape: boolean;
-}
-
 /** Indexes of a plan: fields by the template of a value they depend on, and by the name of their limit. */
 const indexes = new WeakMap<Plan, ReadonlyMap<string, readonly Field[]>>();
 
@@ -33,27 +24,27 @@ function dependentsIn(plan: Plan): ReadonlyMap<string, readonly Field[]> {
 
 /**
  * Fields that an outcome may affect: changed fields, those whose conditions or limits depend on them, and lists
- * around them. Only fields whose state was ever accessed. Costs the same for a form of any size.
+ * around them, whose tables show their values. Only fields whose state was ever accessed. Costs the same for a form
+ * of any size. `isShape`: rows or containers changed, so the page may need other cards.
  */
-export function affectedBy({ state, changed, limited }: Outcome, fields: FormFields): Affected {
+export function affectedBy({ state, changed, limited }: Outcome, fields: FormFields) {
   const nodes = new Set<FieldNode>();
-  const lists = new Set<FieldNode>();
   const { plan } = fields;
   const dependents = dependentsIn(plan);
   let isShape = false;
-  const addAt = (into: Set<FieldNode>, pointer: string): void => {
+  const addAt = (pointer: string): void => {
     const node = fields.usedAt(pointer);
-    if (node !== undefined) into.add(node);
+    if (node !== undefined) nodes.add(node);
   };
   const addDependents = (field: Field, rows: readonly number[]): void => {
     for (const { pointer } of dependents.get(field.pointer) ?? []) {
-      for (const place of expandRows(bindRows(pointer, rows), state.document)) addAt(nodes, place);
+      for (const place of expandRows(bindRows(pointer, rows), state.document)) addAt(place);
     }
   };
   for (const pointer of changed) {
     const field = fieldAt(plan, pointer);
     if (field !== undefined && field.type !== 'rows') {
-      addAt(nodes, pointer);
+      addAt(pointer);
       addDependents(field, rowsAt(field.pointer, pointer));
     } else if (plan.all.some((own) => isTouching(templateOf(pointer), own.pointer))) {
       isShape = true;
@@ -63,16 +54,16 @@ export function affectedBy({ state, changed, limited }: Outcome, fields: FormFie
         addDependents(node.planned, node.rows);
       }
     }
-    if (field !== undefined) for (const list of listsAround(field, pointer)) addAt(lists, list);
+    if (field !== undefined) for (const list of listsAround(field, pointer)) addAt(list);
   }
   for (const { name, row } of limited) {
     for (const field of dependents.get(name) ?? []) {
       for (const pointer of expandRows(field.pointer, state.document)) {
-        if (row === undefined || rowsAt(field.pointer, pointer).at(-1) === row) addAt(nodes, pointer);
+        if (row === undefined || rowsAt(field.pointer, pointer).at(-1) === row) addAt(pointer);
       }
     }
   }
-  return { nodes, lists, isShape };
+  return { nodes, isShape };
 }
 
 /** Pointers of the enclosing lists, outermost first. */

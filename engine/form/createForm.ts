@@ -7,10 +7,12 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Plan } from '../plan/field.ts';
 import { Announcements } from './announcements.ts';
+import { Display } from './display.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
 import type { FormParts, LayoutProps, ListTool, TitleOfRow, UnavailablePart } from './FormContext.ts';
+import { fieldName } from './fieldName.ts';
 import type { WidgetRegistry } from './registry.ts';
-import { FormStore, type Refusal } from './store.ts';
+import { FormStore } from './store.ts';
 
 /** Methods of a form for the surrounding page. */
 export interface FormHandle {
@@ -20,8 +22,11 @@ export interface FormHandle {
   readonly fieldFor: (pointer: string) => string;
   /** Focuses a field. */
   readonly focus: (pointer: string) => void;
-  /** State of the field at a pointer, at any view level; undefined if the plan has no such field. */
-  readonly stateOf: (pointer: string) => FieldPresence | undefined;
+  /**
+   * Presence of the field at a pointer, at any view level. `inactive`: other values disable it. `unavailable`: a limit
+   * removes it on this device. Undefined if the plan has no such field.
+   */
+  readonly stateOf: (pointer: string) => 'shown' | 'inactive' | 'unavailable' | undefined;
   /** Scrolls to a field, opens its rows, focuses it and highlights it briefly. */
   readonly reveal: (pointer: string) => void;
   /**
@@ -45,9 +50,6 @@ export interface FormHandle {
   /** Document of the draft, with inactive values. */
   readonly values: () => JsonObject;
 }
-
-/** `inactive`: other values disable the field. `unavailable`: a limit removes it on this device. */
-export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
 /** Options that stay constant for the lifetime of a form. */
 export interface FormOptions {
@@ -118,13 +120,14 @@ export function createForm(options: FormOptions): CreatedForm {
     live,
     onClamped: (field, value, conventions) => announcements.clamped(field, value, { t, conventions }),
   });
+  const display = new Display(store.fields);
   const fieldFor = (pointer: string): string => options.standIn?.(pointer) ?? pointer;
   const input = (requested: string): HTMLElement | undefined => {
     const pointer = fieldFor(requested);
     options.beforeFocus?.(pointer);
     if (!complete.get()) flushSync(() => complete.set(true));
-    flushSync(() => store.unfold(pointer));
-    return document.getElementById(store.inputId(id, pointer)) ?? undefined;
+    flushSync(() => display.unfold(pointer));
+    return document.getElementById(id + fieldName(store.fields.pathOf(pointer))) ?? undefined;
   };
   const focus = (pointer: string, scrolling?: FocusOptions): void => {
     const target = input(pointer);
@@ -133,13 +136,16 @@ export function createForm(options: FormOptions): CreatedForm {
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
   };
-  /** Shows issues without a field, and focuses the first field with an error. */
-  const tell = (refusals: readonly Refusal[]): void => {
-    flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
-    const first = refusals.find(({ node }) => node !== undefined) ?? refusals[0];
-    if (first === undefined) return;
-    announcements.say(t('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length }));
-    focus(first.issue.pointer);
+  /** Shows errors without a field, opens the rows around the others, and focuses the first field with an error. */
+  const tell = (errors: readonly Issue[]): readonly Issue[] => {
+    const shown = errors.filter((issue) => store.canShow(issue));
+    for (const { pointer } of shown) display.unfold(pointer);
+    flushSync(() => problems.set(errors.filter((issue) => !shown.includes(issue))));
+    const first = shown[0] ?? errors[0];
+    if (first === undefined) return errors;
+    announcements.say(t('Not accepted yet. Settings that need attention: {count}.', { count: errors.length }));
+    focus(first.pointer);
+    return errors;
   };
   return {
     setField: (pointer, value) => store.write(pointer, value),
@@ -159,16 +165,14 @@ export function createForm(options: FormOptions): CreatedForm {
     },
     input,
     issues: () => issuesOf(store.fields),
-    submit: async (onValid = options.onSubmit) => {
-      const refusals = await store.submit(check, (output) => onValid?.(output));
-      tell(refusals);
-      return refusals.map(({ issue }) => issue);
+    submit: async (onValid = options.onSubmit) => tell(await store.submit(check, (output) => onValid?.(output))),
+    showIssues: (issues) => {
+      tell(store.showIssues(issues));
     },
-    showIssues: (issues) => tell(store.showIssues(issues)),
     values: () => store.values(),
     widgets,
     parts: {
-      ...{ id, store, announcements, problems, complete, t, readOnly, focus },
+      ...{ id, store, display, announcements, problems, complete, t, readOnly, focus },
       titleOfRow: options.titleOfRow ?? SELF_EXPLAINING,
       listTools: options.listTools ?? [],
       linkTo: options.linkTo,

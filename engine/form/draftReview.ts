@@ -3,14 +3,14 @@ import { prune } from '../core/prune.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { eachField } from '../plan/eachField.ts';
 import { fieldName } from './fieldName.ts';
-import { isError, ownIssues } from './fieldState.ts';
+import { isError } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';
 
 /** Issues of the active fields, in plan order. */
 export function issuesOf(fields: FormFields): readonly Issue[] {
   return [...eachField(fields.plan, fields.values())].flatMap(({ field, pointer }) =>
-    ownIssues(fields.node(pointer, field), fields),
+    fields.node(pointer, field).ownIssues(),
   );
 }
 

@@ -1,15 +1,13 @@
 import { Cell } from '../../base/cell.ts';
-import { getAt } from '../core/pointer.ts';
-import type { JsonObject, JsonValue } from '../core/schema.ts';
+import type { JsonObject } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
-import { keyPath, pointerAt, valueAt } from '../draft/rowKeys.ts';
+import { keyPath, pointerAt } from '../draft/rowKeys.ts';
 import { createRead } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import type { NotingRead } from '../plan/notingRead.ts';
 import type { FieldFilter } from './fieldFilter.ts';
-import { FieldNode } from './fieldNode.ts';
-import { type FieldPlace, type FieldSources, sameIssues } from './fieldState.ts';
+import { FieldNode, type FieldSources, sameIssues } from './fieldNode.ts';
 
 /** Fields of a page by key path. A node is created on first access and stays, also if its row is removed. */
 export class FormFields implements FieldSources {
@@ -35,21 +33,8 @@ export class FormFields implements FieldSources {
     return this.draft.state().document;
   }
 
-  readonly valueOf = ({ pointer }: Pick<FieldPlace, 'pointer'>): JsonValue | undefined =>
-    getAt(this.draft.state().document, pointer);
-
-  /** Value of the field on the device. */
-  originalOf({ path }: Pick<FieldPlace, 'path'>): JsonValue | undefined {
-    return valueAt(this.draft.state().original, path);
-  }
-
   /** Key path of a pointer. */
   readonly pathOf = (pointer: string): string => keyPath(this.values(), pointer);
-
-  /** Current pointer of a key path; undefined if the row was removed. */
-  pointerAt(path: string): string | undefined {
-    return pointerAt(this.values(), path);
-  }
 
   /** Node of the field at a pointer, created on first access. */
   node(pointer: string, field: Field): FieldNode {
@@ -71,7 +56,7 @@ export class FormFields implements FieldSources {
 
   /** Node at a key path; undefined if the plan has no field there or the row was removed. */
   at(path: string): FieldNode | undefined {
-    const pointer = this.pointerAt(path);
+    const pointer = pointerAt(this.values(), path);
     return pointer === undefined ? undefined : this.find(pointer);
   }
 
@@ -85,14 +70,14 @@ export class FormFields implements FieldSources {
   used(pointer = ''): readonly FieldNode[] {
     const inside = `${this.pathOf(pointer)}/`;
     return [...this.#nodes.values()].filter(
-      (node) => node.isUsed && node.path.startsWith(inside) && this.pointerAt(node.path) !== undefined,
+      (node) => node.isUsed && node.path.startsWith(inside) && pointerAt(this.values(), node.path) !== undefined,
     );
   }
 
   /** Updates the pointers of fields in rows, after rows were added, removed or moved. */
   followRows(): void {
     for (const node of this.#nodes.values()) {
-      if (node.rows.length > 0) node.moveTo(this.pointerAt(node.path) ?? node.pointer);
+      if (node.rows.length > 0) node.moveTo(pointerAt(this.values(), node.path) ?? node.pointer);
     }
   }
 

@@ -20,15 +20,6 @@ export interface Submission {
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
-interface InputValuesOptions {
-  /** Validates a field. */
-  readonly check: (name: string) => FieldProblem | undefined;
-  /** Validates the whole output. */
-  readonly review: () => Promise<Submission>;
-  /** Called when the error or the touched state of these fields changed. */
-  readonly onChange: (names: Iterable<string>) => void;
-}
-
 /** Error for react-hook-form; undefined if there are no issues. */
 export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldProblem | undefined {
   const [first] = issues;
@@ -57,7 +48,16 @@ export class InputValues {
   /** Last reported state of each used input. A validation without a new result is not reported. */
   readonly #states = new Map<string, InputState>();
 
-  constructor({ check, review, onChange }: InputValuesOptions) {
+  /**
+   * @param check validates a field
+   * @param review validates the whole output
+   * @param onChange called when the error or the touched state of these fields changed
+   */
+  constructor(
+    check: (name: string) => FieldProblem | undefined,
+    review: () => Promise<Submission>,
+    onChange: (names: Iterable<string>) => void,
+  ) {
     this.#control = createFormControl<Record<string, InputValue | undefined>, unknown, JsonObject>({
       // The form focuses its first error itself, because the field may be in a folded row.
       shouldFocusError: false,

@@ -3,13 +3,5 @@ import type { Conventions } from '../words/conventions.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';
 
-/**
- * Converts a raw input value to a draft value; undefined stands for the device's default.
- * @param original value of the field on the device
- */
-export type ReadInput = (
-  raw: InputValue,
-  node: FieldNode,
-  conventions: Conventions,
-  original: JsonValue | undefined,
-) => JsonValue | undefined;
+/** Converts a raw input value to a draft value; undefined stands for the device's default. */
+export type ReadInput = (raw: InputValue, node: FieldNode, conventions: Conventions) => JsonValue | undefined;

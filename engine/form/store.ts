@@ -5,19 +5,16 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Draft } from '../draft/draft.ts';
-import { movedLists, rowKeys } from '../draft/rowKeys.ts';
+import { movedLists } from '../draft/rowKeys.ts';
 import type { DraftState } from '../draft/state.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { fieldAt } from '../plan/fieldAt.ts';
 import type { Conventions } from '../words/conventions.ts';
 import { affectedBy } from './affected.ts';
 import { type CheckOutput, problemsOf, submissionOf } from './draftReview.ts';
-import { fieldName, pathOfName } from './fieldName.ts';
-import type { FieldNode } from './fieldNode.ts';
-import { isError, ownIssues } from './fieldState.ts';
+import { pathOfName } from './fieldName.ts';
+import { type FieldNode, isError } from './fieldNode.ts';
 import { FormFields } from './formFields.ts';
 import { type InputValue, InputValues, problemOf } from './inputValues.ts';
-import { OpenRows } from './openRows.ts';
 import type { ReadInput } from './readInput.ts';
 import { usualForm } from './usualForm.ts';
 
@@ -35,22 +32,7 @@ export interface StoreOptions {
   readonly onClamped: (field: Field, value: number, conventions: Conventions) => void;
 }
 
-/** Error with the field that shows it. */
-export interface Refusal {
-  readonly issue: Issue;
-  /** Field that shows the error; undefined if no active field of the page can. */
-  readonly node?: FieldNode;
-}
-
-/** Row open in the row editor. */
-export interface EditedRow {
-  /** Key path of the row, preceded by the enclosing rows that were opened before. */
-  readonly rows: readonly string[];
-  /** Pointer of the requested field. */
-  readonly field?: string | undefined;
-}
-
-/** View model of a form: fields, inputs, user actions, and display state of the page. */
+/** View model of a form: joins the draft, the fields and the input values, and has the acts of a person. */
 export class FormStore {
   readonly plan: Plan;
   readonly draft: Draft;
@@ -65,13 +47,6 @@ export class FormStore {
   #checkOutput: CheckOutput = () => [];
   /** Document at the last change of rows. A change means that the page needs other cards or parts. */
   readonly shape: Cell<JsonObject>;
-  /** Pointers of fields rendered outside their cards. */
-  readonly shownElsewhere = new Cell<ReadonlySet<string>>(new Set());
-  /** Row cards rendered early, and unfolded cards. */
-  readonly open = new OpenRows();
-  /** Row in the row editor. If the row no longer exists, none is open. */
-  readonly edited = new Cell<EditedRow | undefined>(undefined);
-
   constructor(options: StoreOptions) {
     const { plan, draft, conventions } = options;
     this.plan = plan;
@@ -80,19 +55,16 @@ export class FormStore {
     this.#conventions = conventions;
     this.#seen = draft.state();
     this.shape = new Cell(this.#seen.document);
-    this.#inputs = new InputValues({
-      check: (name) => {
-        const node = this.#named(name);
-        return node && problemOf(ownIssues(node, this.fields));
-      },
-      review: () => submissionOf(this.fields, this.#checkOutput),
-      onChange: (names) => {
+    this.#inputs = new InputValues(
+      (name) => problemOf(this.#named(name)?.ownIssues() ?? []),
+      () => submissionOf(this.fields, this.#checkOutput),
+      (names) => {
         for (const name of names) {
           const node = this.#named(name);
           if (node?.isUsed) this.fields.expire(node);
         }
       },
-    });
+    );
     this.fields = new FormFields({ plan, draft, inputs: this.#inputs });
   }
 
@@ -113,25 +85,19 @@ export class FormStore {
   #follow(outcome: Outcome): void {
     const { state, clamped } = outcome;
     const before = this.#seen;
+    this.#seen = state;
     const moved = movedLists(this.plan, before.document, state.document);
     if (moved.length > 0) this.fields.followRows();
     const changed = [...outcome.changed, ...moved];
-    this.#seen = state;
     // New rules, a new text of the device, or missed changes.
-    if (changed.includes('') || state.original !== before.original) {
-      for (const node of this.fields.used()) this.#expire(node);
-      if (state.document !== before.document) this.shape.set(state.document);
-    } else {
-      const { nodes, lists, isShape } = affectedBy({ ...outcome, changed }, this.fields);
-      for (const node of nodes) this.#expire(node);
-      for (const node of lists) this.#expire(node);
-      if (isShape) this.shape.set(state.document);
-    }
-    if (before.requests !== state.requests) {
-      for (const pointer of new Set([...before.requests.keys(), ...state.requests.keys()])) {
-        this.fields.usedAt(pointer)?.expire();
-      }
-    }
+    const isNew = changed.includes('') || state.original !== before.original;
+    const { nodes, isShape } = isNew
+      ? { nodes: this.fields.used(), isShape: state.document !== before.document }
+      : affectedBy({ ...outcome, changed }, this.fields);
+    const requested = before.requests === state.requests ? [] : [...before.requests.keys(), ...state.requests.keys()];
+    const asking = requested.flatMap((pointer) => this.fields.usedAt(pointer) ?? []);
+    for (const node of new Set([...nodes, ...asking])) this.#expire(node);
+    if (isShape) this.shape.set(state.document);
     for (const { field, value } of clamped) {
       const own = this.plan.byPointer.get(field.pointer);
       // Nothing is announced before the first input is rendered.
@@ -142,7 +108,7 @@ export class FormStore {
   /** @param node field that may have changed; its input is replaced if it shows another value */
   #expire(node: FieldNode): void {
     const typed = this.#typed;
-    const isShown = typed?.node === node && equalJson(typed.value, this.fields.valueOf(node));
+    const isShown = typed?.node === node && equalJson(typed.value, node.value);
     const isInside = typed?.node.path.startsWith(`${node.path}/`) === true;
     const isNew = !isShown && !isInside && node.isWritten;
     if (isNew) {
@@ -186,7 +152,7 @@ export class FormStore {
     if (conventions === undefined) return;
     const { pointer, field, name } = node;
     this.#inputs.set(name, raw);
-    const read = this.#options.widgets.of(field).read(raw, node, conventions, this.fields.originalOf(node));
+    const read = this.#options.widgets.of(field).read(raw, node, conventions);
     // An empty input means `null` if the field allows it.
     const [value = field.empty] = [read];
     this.#typed = { node, value };
@@ -224,72 +190,29 @@ export class FormStore {
 
   /** Restores the device's value. */
   undo(node: FieldNode): void {
-    this.write(node.pointer, this.fields.originalOf(node));
+    this.write(node.pointer, node.original);
   }
 
-  /** Keys of the rows of an array, in order. */
-  rowKeys(array: string): readonly number[] {
-    return rowKeys(this.values(), array);
-  }
-
-  /** Id of a field's input, or of the container of its inputs, in the form with this prefix. */
-  inputId(form: string, pointer: string): string {
-    return form + fieldName(this.fields.pathOf(pointer));
-  }
-
-  /**
-   * Validates everything, then passes the output on or shows the errors.
-   * @returns the errors in plan order, each with its field if the page can show it
-   */
-  async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Refusal[]> {
+  /** Validates everything, then passes the output on or shows the errors. @returns the errors, in plan order */
+  async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Issue[]> {
     this.#checkOutput = check;
     const problems = await this.#inputs.submit(onValid);
-    return this.#refusals(problems.flatMap(({ issues }) => issues));
+    return problems.flatMap(({ issues }) => issues.filter(isError));
   }
 
-  /** Shows external errors at their fields until the fields are edited. @returns the errors, see `submit` */
-  showIssues(issues: readonly Issue[]): readonly Refusal[] {
+  /** Shows external errors at their fields until the fields are edited. @returns the errors */
+  showIssues(issues: readonly Issue[]): readonly Issue[] {
     for (const [name, problem] of Object.entries(problemsOf(issues, this.fields, true))) {
-      const node = this.#named(name);
       // An error that the field finds itself disappears when its cause is fixed.
-      const own = node && problemOf(ownIssues(node, this.fields).filter(isError));
+      const own = problemOf((this.#named(name)?.ownIssues() ?? []).filter(isError));
       this.#inputs.refuse(name, own ?? problem);
     }
-    return this.#refusals(issues);
+    return issues.filter(isError);
   }
 
-  #refusals(issues: readonly Issue[]): readonly Refusal[] {
-    return issues.filter(isError).map((issue) => {
-      const node = this.fields.find(issue.pointer);
-      if (node === undefined || node.field.hidden || !node.get().active) return { issue };
-      this.unfold(node.pointer);
-      return { issue, node };
-    });
-  }
-
-  /** Opens the rows around a field, with table rows in the row editor. @param pointer of the field, or of a row */
-  unfold(pointer: string): void {
-    this.#unfoldCard(pointer);
-    for (const { index, 0: row } of pointer.matchAll(/\/\d+(?=\/|$)/g)) {
-      const array = pointer.slice(0, index);
-      this.#unfoldCard(array);
-      const list = fieldAt(this.plan, array);
-      if (list?.type !== 'rows' || getAt(this.values(), array + row) === undefined) continue;
-      const path = this.fields.pathOf(array + row);
-      if (list.widget === 'each') this.open.add(path);
-      else this.editRow(path, pointer);
-    }
-  }
-
-  /** Unfolds the card of a field, if it can be folded. */
-  #unfoldCard(pointer: string): void {
-    const field = fieldAt(this.plan, pointer);
-    if (field !== undefined) this.open.add(field.group);
-  }
-
-  /** Opens a row in the row editor. @param row its key path @param field pointer of the requested field */
-  editRow(row: string, field?: string): void {
-    const around = (this.edited.get()?.rows ?? []).filter((outer) => row.startsWith(`${outer}/`));
-    this.edited.set({ rows: [...around, row], field });
+  /** True if the field of an issue is on the page and active. */
+  canShow({ pointer }: Issue): boolean {
+    const node = this.fields.find(pointer);
+    return node !== undefined && !node.field.hidden && node.get().active;
   }
 }

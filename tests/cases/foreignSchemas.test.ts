@@ -17,8 +17,8 @@ function openCase(name: string): Session {
 
 /** Codes of the submit errors, by field. */
 async function refused(session: Session): Promise<readonly string[]> {
-  const { refusals } = await submitted(session);
-  return refusals.map(({ issue, node }) => `${node?.pointer} ${issue.code}`);
+  const { refusals, isShown } = await submitted(session);
+  return refusals.map((issue) => `${isShown(issue) ? issue.pointer : undefined} ${issue.code}`);
 }
 
 /** Pointers of the active fields. */

@@ -2,7 +2,7 @@ import type { Issue } from '../../engine/core/issue.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { issuesOf } from '../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
-import { FormStore, type Refusal } from '../../engine/form/store.ts';
+import { FormStore } from '../../engine/form/store.ts';
 import { allWidgets } from '../../engine/form/widgets/allWidgets.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { openSource, type Session } from '../../playground/session.ts';
@@ -14,7 +14,9 @@ interface Submitted {
   readonly session: Session;
   /** Issues found by fields without the whole document. */
   readonly own: readonly Issue[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly Issue[];
+  /** True if an active field shows the issue. */
+  readonly isShown: (issue: Issue) => boolean;
   /** Submitted document; undefined if it was refused. */
   readonly output: JsonObject | undefined;
 }
@@ -48,5 +50,5 @@ export async function submitted(session: Session): Promise<Submitted> {
       output = accepted;
     },
   );
-  return { session, own, refusals, output };
+  return { session, own, refusals, isShown: (issue) => store.canShow(issue), output };
 }

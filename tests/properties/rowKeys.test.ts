@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { serialise } from '../../engine/config/flatText.ts';
 import { isJsonObject } from '../../engine/core/json.ts';
 import type { JsonValue, Schema } from '../../engine/core/schema.ts';
-import { rowKeys } from '../../engine/draft/rowKeys.ts';
+import { pointerAt, rowKeys } from '../../engine/draft/rowKeys.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { writableText } from '../../engine/draft/text.ts';
+import { Display } from '../../engine/form/display.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows, copyRow, moveRow, removeRows } from '../../engine/form/table/rowActs.ts';
@@ -121,10 +122,11 @@ test.each(Object.entries(LISTS))(
         const conventions = createConventions('en', 'metric');
         const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
         store.listen();
+        const display = new Display(store.fields);
         const list = store.fields.find(ARRAY);
         if (list === undefined) throw new Error('The plan has no list.');
         const isOrdered = list.field.widget === 'ordered';
-        const keys = () => store.rowKeys(ARRAY);
+        const keys = () => rowKeys(store.values(), ARRAY);
         const nameOf = (row: JsonValue | undefined) => (isJsonObject(row) ? row.name : undefined);
         const portOf = (index: number) => {
           const port = store.fields.find(`${ARRAY}/${index}/port`);
@@ -202,7 +204,7 @@ test.each(Object.entries(LISTS))(
             const before = known.get(key);
             if (before === undefined) throw new Error('There is no such row.');
             if (one.kind === 'open') {
-              store.editRow(store.fields.pathOf(`${ARRAY}/${one.from}`));
+              display.editRow(store.fields.pathOf(`${ARRAY}/${one.from}`));
               opened = key;
             } else if (one.kind === 'saved late') {
               const since = draft.state().document;
@@ -239,20 +241,20 @@ test.each(Object.entries(LISTS))(
             if (row === undefined) throw new Error(`Row ${index} has a key that no row was given.`);
             expect(nameOf(rows[index])).toBe(row.name);
             const port = portOf(index);
-            const value = store.fields.valueOf(port);
+            const value = port.value;
             const isAsTyped = row.text !== undefined && readPort(row.text) === value;
             if (!isAsTyped) known.set(key, { ...row, text: undefined });
             expect(store.typed(port) ?? String(value ?? '')).toBe(isAsTyped ? row.text : String(value ?? ''));
             expect(port.get().issues.map(({ code }) => code)).toEqual(row.isLeft ? wrong(value) : []);
             if (isNameless) continue;
             const was = originals.find((own) => nameOf(own) === row.name);
-            expect(store.fields.originalOf(port)).toEqual(isJsonObject(was) ? was.port : undefined);
+            expect(port.original).toEqual(isJsonObject(was) ? was.port : undefined);
           }
           expect(new Set(rowKeys(original, ARRAY)).size).toBe(originals.length);
-          const [edited = ''] = store.edited.get()?.rows ?? [];
+          const [edited = ''] = display.edited.get()?.rows ?? [];
           const at =
             opened === undefined ? -1 : rows.findIndex((row) => nameOf(row) === known.get(opened ?? -1)?.name);
-          expect(store.fields.pointerAt(edited)).toBe(
+          expect(pointerAt(store.values(), edited)).toBe(
             opened === undefined ? '' : at < 0 ? undefined : `${ARRAY}/${at}`,
           );
         }

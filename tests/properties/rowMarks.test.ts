@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../engine/config/alignRows.ts';
 import { equalJson } from '../../engine/core/json.ts';
 import type { Schema } from '../../engine/core/schema.ts';
+import { rowKeys } from '../../engine/draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../engine/draft/rowLines.ts';
 import { rowsIn } from '../../engine/draft/rows.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
@@ -58,7 +59,7 @@ test.each(['/ordered', '/numbered', '/plain'])(
           if (node === undefined) throw new Error('The plan has no list.');
           const isMovable = array !== '/numbered';
           for (const { kind, from, to } of acts) {
-            const count = store.rowKeys(array).length;
+            const count = rowKeys(store.values(), array).length;
             if (kind === 'add') addRows(store, node);
             else if (kind === 'remove') removeRows(store, node, [from]);
             else if (kind === 'many') removeRows(store, node, [from, to]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
+import { rowKeys } from '../../engine/draft/rowKeys.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { addRows } from '../../engine/form/table/rowActs.ts';
@@ -53,7 +54,7 @@ test.each(['dish-5ac-23', 'link-60'])(
       for (const field of store.plan.all) {
         const node =
           field.type === 'rows' && !field.pointer.includes('*') ? store.fields.find(field.pointer) : undefined;
-        if (node !== undefined && store.rowKeys(field.pointer).length === 0) addRows(store, node);
+        if (node !== undefined && rowKeys(store.values(), field.pointer).length === 0) addRows(store, node);
       }
       for (const pointer of pointersOf(store.plan, store.values())) {
         const node = store.fields.find(pointer);

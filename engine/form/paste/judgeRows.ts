@@ -10,7 +10,7 @@ import { createRead, isActive } from '../../plan/active.ts';
 import { localField } from '../../plan/defaults.ts';
 import type { Field } from '../../plan/field.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import { isError } from '../fieldState.ts';
+import { isError } from '../fieldNode.ts';
 import { macOf } from '../usualForm.ts';
 import { columnsOf, identifyingField, pathOf } from './rowCells.ts';
 

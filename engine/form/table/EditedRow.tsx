@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom';
 import { parentPointer } from '../../core/pointer.ts';
+import { pointerAt } from '../../draft/rowKeys.ts';
+import type { Display } from '../display.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
-import type { EditedRow as Edited } from '../store.ts';
 import { focusEditor, focusLine, rowDomId } from './focusLine.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { copyRow, leaveRow, removeRows } from './rowActs.ts';
@@ -11,7 +12,7 @@ import { useList } from './useList.ts';
 
 interface EditedRowProps {
   readonly form: FormSettings;
-  readonly edited: Edited;
+  readonly edited: NonNullable<ReturnType<Display['edited']['get']>>;
 }
 
 /** Editor of the open row; of the innermost one if rows are nested. */
@@ -42,8 +43,8 @@ function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
   const outer = edited.rows.slice(0, -1);
   const title = rowTexts(rows[index], index, reading).title;
 
-  const show = (own: number): void => store.editRow(store.fields.pathOf(`${node.pointer}/${own}`));
-  const showOuter = (): void => store.edited.set(outer.length === 0 ? undefined : { rows: outer });
+  const show = (own: number): void => form.display.editRow(store.fields.pathOf(`${node.pointer}/${own}`));
+  const showOuter = (): void => form.display.edited.set(outer.length === 0 ? undefined : { rows: outer });
   const close = (): void => {
     flushSync(() => {
       leaveRow(store, node, index);
@@ -51,7 +52,7 @@ function EditorOf({ form, edited, node, rowKey }: EditorOfProps) {
     });
   };
   const enclosing = outer.at(-1);
-  const around = enclosing === undefined ? undefined : store.fields.pointerAt(enclosing);
+  const around = enclosing === undefined ? undefined : pointerAt(store.values(), enclosing);
   const list = around === undefined ? undefined : store.fields.find(parentPointer(around));
   return (
     <RowEditor

@@ -37,7 +37,7 @@ export function ListControl({ node, form, id, describedBy }: ControlProps) {
   const { field, pointer } = node;
   const view = useList(node, form);
   const { rows, keys, reading, goneReading, originals, isOrdered, isFull } = view;
-  const edited = useCell(store.edited);
+  const edited = useCell(form.display.edited);
   useCell(store.fields.flagged);
   const filter = useCell(store.fields.filter);
   const [search, setSearch] = useState({ text: '', at: 0 });

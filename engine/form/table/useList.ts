@@ -41,7 +41,7 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   );
   const keys = rowKeys(store.values(), pointer);
   const rows = arrayOf(store.get(pointer));
-  const originals = arrayOf(store.fields.originalOf(node));
+  const originals = arrayOf(node.original);
   const lines = useMemo(() => rowLines(store.plan, field, originals, rows), [store, field, originals, rows]);
   const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
     const own = { t, conventions, list: field, columns: columnsOf(field) };

@@ -59,7 +59,7 @@ export function useListActs({ node, form, id, view, lines, textsAt, draw }: Give
     if (top < innerHeight / 5 || bottom > (innerHeight * 4) / 5) line?.scrollIntoView({ block: 'center' });
   };
   const open = (index: number, isByKey: boolean): void => {
-    flushSync(() => store.editRow(store.fields.pathOf(`${pointer}/${index}`)));
+    flushSync(() => form.display.editRow(store.fields.pathOf(`${pointer}/${index}`)));
     focusEditor(form, isByKey);
   };
   const add = (): void => {

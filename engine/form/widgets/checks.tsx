@@ -14,10 +14,10 @@ function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
 }
 
 function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const { store, t, conventions } = form;
+  const { t, conventions } = form;
   const { field } = node;
   const { choices = [] } = node.get().effective;
-  const value = store.fields.valueOf(node) ?? field.default;
+  const value = node.value ?? field.default;
   const items = itemsOf(value);
   const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
   // Values of the device keep a box, even if no choice matches or they are unchecked.
@@ -70,15 +70,15 @@ export const checks: Widget = {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     return JSON.stringify([...boxes].map(({ value }) => value));
   },
-  read: (raw, node, _conventions, original) => {
+  read: (raw, node) => {
     const keys: readonly string[] = JSON.parse(String(raw));
     const chosen = keys.map((key) => choiceOfKey(key, node.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
     // In the order of the device, so that checking a box twice leaves no difference.
-    const before = itemsOf(original ?? node.field.default);
+    const before = itemsOf(node.original ?? node.field.default);
     const remaining = before.filter(isKept);
     const items = [...remaining, ...chosen.filter((item) => !remaining.some((other) => equalJson(other, item)))];
     const isDefault = equalJson(items, itemsOf(node.field.default));
-    return original === undefined && isDefault ? undefined : items;
+    return node.original === undefined && isDefault ? undefined : items;
   },
 };

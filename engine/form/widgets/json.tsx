@@ -19,7 +19,7 @@ export function jsonText(value: JsonValue | undefined): string | undefined {
 function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
-  const value = store.fields.valueOf(node);
+  const value = node.value;
   const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
   const note = field.note && `${id}:note`;
 
@@ -52,7 +52,7 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
 export const json: Widget = {
   ...JSON_FIELDS,
   Control: JsonControl,
-  read: (raw, { field }, _conventions, original) => {
+  read: (raw, { field, original }) => {
     const text = String(raw);
     if (field.type === 'string') return text === '' && original !== '' ? undefined : text;
     if (text.trim() === '') return undefined;

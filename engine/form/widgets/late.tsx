@@ -28,9 +28,9 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     Control: LateControl,
     // Input is possible only after the widget is loaded.
     rawValue: (input) => widget.get()?.rawValue?.(input),
-    read: (raw, node, conventions, original) => {
+    read: (raw, node, conventions) => {
       const loaded = widget.get();
-      return loaded === undefined ? original : loaded.read(raw, node, conventions, original);
+      return loaded === undefined ? node.original : loaded.read(raw, node, conventions);
     },
   };
 }

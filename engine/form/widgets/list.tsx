@@ -44,7 +44,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   };
   const [chips, setChips] = useState(() => {
     const text = store.typed(node);
-    const value = text === undefined ? store.fields.valueOf(node) : readList(text, node);
+    const value = text === undefined ? node.value : readList(text, node);
     const items = isJsonArray(value) || value === undefined ? value : readList(itemText(value), node);
     return (items ?? []).map((item, index): Chip => ({ id: -index, item }));
   });
@@ -52,7 +52,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const take = (): void => {
     store.input(node, rawListOf(box.current));
   };
-  const value = store.fields.valueOf(node);
+  const value = node.value;
   const wrong = (place: number): boolean => {
     const item = isJsonArray(value) ? value[place] : undefined;
     const { effective } = node.get();
@@ -191,7 +191,8 @@ export const list: Widget = {
   ...LIST,
   Control: ListControl,
   rawValue: (input) => rawListOf(chipsAround(input)),
-  read: (raw, node, _conventions, original) => {
+  read: (raw, node) => {
+    const { original } = node;
     const items = readList(String(raw), node);
     if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;
     return items;

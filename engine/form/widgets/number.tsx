@@ -46,7 +46,7 @@ function NumberControl({ node, form, id, describedBy, invalid }: ControlProps) {
       className="input field-number"
       id={id}
       name={node.name}
-      defaultValue={store.typed(node) ?? numberText(store.fields.valueOf(node), node, conventions)}
+      defaultValue={store.typed(node) ?? numberText(node.value, node, conventions)}
       placeholder={numberText(node.field.default, node, conventions)}
       inputMode={node.field.type === 'integer' && (node.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}

@@ -27,7 +27,7 @@ export function PasswordControl({ node, form, id, describedBy, invalid, more }: 
     setVisible(!visible);
     if (element === null || typeof value !== 'string') return;
     if (!visible) element.value = value;
-    else if (value === store.fields.originalOf(node)) element.value = '';
+    else if (value === node.original) element.value = '';
   };
   return (
     <div className="field-control">
@@ -63,5 +63,5 @@ export const password: Widget = {
   applies: (field) => field.type === 'string' && (field.secret || field.widget === 'password'),
   Control: PasswordControl,
   shape: 'single',
-  read: (raw, _node, _conventions, original) => (raw === '' ? original : raw),
+  read: (raw, { original }) => (raw === '' ? original : raw),
 };

@@ -11,5 +11,5 @@ function RowsControl(props: ControlProps) {
 export const rows: Widget = {
   ...ROWS,
   Control: RowsControl,
-  read: (_held, _node, _conventions, original) => original,
+  read: (_raw, node) => node.original,
 };

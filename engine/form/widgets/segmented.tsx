@@ -12,11 +12,11 @@ function isShort(field: Field): boolean {
 }
 
 function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const { store, conventions, t } = form;
+  const { conventions, t } = form;
   const { field } = node;
   const { effective } = node.get();
   const choices = effective.choices?.filter(({ former }) => !former) ?? [];
-  const initial = store.fields.valueOf(node) ?? field.default;
+  const initial = node.value ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);
   const excluded = choices.filter((choice) => choice.excluded !== undefined);

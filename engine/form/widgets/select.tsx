@@ -22,12 +22,12 @@ function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string 
 
 /** The select itself, also used as a fallback by other widgets. */
 export function SelectControl({ node, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
-  const { store, conventions, t } = form;
+  const { conventions, t } = form;
   const { field } = node;
   const { choices: accepted = [], fixed } = node.get().effective;
   const choices = accepted.filter(({ former }) => !former);
   const select = useRef<HTMLSelectElement>(null);
-  const value = store.fields.valueOf(node);
+  const value = node.value;
   // Derived values always have a value.
   const isOptional = !field.required && !field.derived && fixed === undefined;
   const isDefault = (choice: ShownChoice) => isOptional && isOpen(choice) && equalJson(choice.value, field.default);
@@ -93,7 +93,7 @@ export const select: Widget = {
     return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
   // No selection means no value. A default value that had no line on the device is not written.
-  read: (raw, { field }, _, original) => {
+  read: (raw, { field, original }) => {
     if (raw === false) return undefined;
     const value = choiceOfKey(String(raw), field);
     return original === undefined && equalJson(value, field.default) ? undefined : value;

@@ -108,9 +108,9 @@ interface StripViewProps extends ControlProps {
 function StripView({ node, form, id, describedBy, invalid, choices }: StripViewProps) {
   const { store, conventions, t } = form;
   const { field } = node;
-  const original = store.fields.originalOf(node);
+  const original = node.original;
   const inUse = original ?? field.default;
-  const [chosen, setChosen] = useState(() => store.fields.valueOf(node) ?? field.default);
+  const [chosen, setChosen] = useState(() => node.value ?? field.default);
   const [isAll, setAll] = useState(false);
   const [activeFilters, setActiveFilters] = useState<readonly string[]>([]);
   /** Options under the keyboard and under the pointer, by value. */

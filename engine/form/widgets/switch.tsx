@@ -3,8 +3,8 @@ import type { ControlProps, Widget } from '../widget.ts';
 /** The checkbox has a native state, so `aria-checked` is not needed. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const initial = (form.store.fields.valueOf(node) ?? node.field.default) === true;
+function SwitchControl({ node, id, describedBy, invalid }: ControlProps) {
+  const initial = (node.value ?? node.field.default) === true;
   return (
     <input
       className="field-switch"

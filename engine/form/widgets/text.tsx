@@ -12,7 +12,7 @@ function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {
       className="input field-text"
       id={id}
       name={node.name}
-      defaultValue={form.store.typed(node) ?? textOf(form.store.fields.valueOf(node))}
+      defaultValue={form.store.typed(node) ?? textOf(node.value)}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -28,8 +28,8 @@ export const text: Widget = {
   applies: () => true,
   Control: TextControl,
   shape: 'single',
-  read: (raw, node, _conventions, original) => {
-    const value = node.field.trim ? String(raw).trim() : String(raw);
+  read: (raw, { field, original }) => {
+    const value = field.trim ? String(raw).trim() : String(raw);
     return value === '' && original !== '' ? undefined : value;
   },
 };

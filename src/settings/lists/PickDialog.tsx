@@ -1,3 +1,4 @@
+import { rowsIn } from 'guywire-engine/draft';
 import { judgeRows, type ListToolProps } from 'guywire-engine/form';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { failureText } from '../../app/CallProblem.tsx';
@@ -54,7 +55,7 @@ export function PickDialog({ node, form, source, onClose }: Props) {
     `${title} ${detail}`.toLocaleLowerCase().includes(words),
   );
   const open = visible.filter((item) => verdicts.get(item.id)?.kind === 'new');
-  const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - store.rowKeys(node.pointer).length;
+  const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - rowsIn(store.values(), node.pointer).length;
   const isOver = selection.size > room;
   const isAll = open.length > 0 && open.every((item) => selection.has(item.id));
 

@@ -23,7 +23,7 @@ type Card = LayoutProps['cards'][number];
  * filtered page shows all radios.
  */
 export function RadioCards({ cards }: LayoutProps) {
-  const { store, readOnly } = useFormSettings();
+  const { store, display, readOnly } = useFormSettings();
   const { board } = useDevice();
   const { draft } = useSettings();
   const view = useDraft(draft);
@@ -35,7 +35,7 @@ export function RadioCards({ cards }: LayoutProps) {
   const common = commonSettings(end);
   const paths = new Map(parts.flatMap((part) => part.places.map((place) => [store.fields.pathOf(place), part])));
   // Radio last opened, by its tab or by one of its settings.
-  const last = useSnapshot(store.open.version.subscribe, () => store.open.lastOf([...paths.keys()]));
+  const last = useSnapshot(display.version.subscribe, () => display.lastOf([...paths.keys()]));
   const current = paths.get(last ?? '') ?? parts[0];
   if (current === undefined) return null;
 
@@ -79,7 +79,7 @@ export function RadioCards({ cards }: LayoutProps) {
               }))}
               selected={current.id}
               panel={panel}
-              onShow={({ places: [place = ''] }) => store.open.add(store.fields.pathOf(place))}
+              onShow={({ places: [place = ''] }) => display.open(store.fields.pathOf(place))}
             />
           </div>
           <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${current.id}`}>

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
+import { rowKeys } from '../../../engine/draft/rowKeys.ts';
+import { Display } from '../../../engine/form/display.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { copyRow, moveRow, removeRows, revertRow } from '../../../engine/form/table/rowActs.ts';
@@ -58,7 +60,10 @@ const ROWS = [
   { row: 5, name: 'c' },
 ];
 const names = (store: FormStore) =>
-  store.rowKeys('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
+  rowKeys(store.values(), '/rules').map((_, index) => [
+    store.get(`/rules/${index}/row`),
+    store.get(`/rules/${index}/name`),
+  ]);
 
 describe('row order (docs/device.md#configuration-text: a row is its number)', () => {
   it('moves row values between the row numbers', () => {
@@ -85,7 +90,7 @@ describe('row order (docs/device.md#configuration-text: a row is its number)', (
   it('marks edited rows, not rows shifted by a move, insertion or removal', () => {
     const { store, list } = make({ rules: ROWS });
     const changed = () =>
-      store.rowKeys('/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
+      rowKeys(store.values(), '/rules').map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
     copyRow(store, list, 0, 1);
     expect(changed()).toEqual([false, true, false, false]);
     store.draft.dispatch({ type: 'undo' });
@@ -100,47 +105,48 @@ describe('row order (docs/device.md#configuration-text: a row is its number)', (
 
   it('undo restores the key of a row and its open editor', () => {
     const { store, list } = make({ rules: ROWS });
-    const keys = store.rowKeys('/rules');
+    const keys = rowKeys(store.values(), '/rules');
     moveRow(store, list, 0, 2);
-    store.editRow('/rules/0');
+    const display = new Display(store.fields);
+    display.editRow('/rules/0');
     store.draft.dispatch({ type: 'undo' });
-    expect(store.rowKeys('/rules')).toEqual(keys);
+    expect(rowKeys(store.values(), '/rules')).toEqual(keys);
     store.draft.dispatch({ type: 'redo' });
-    expect(store.rowKeys('/rules')).toEqual([1, 2, 0]);
-    expect(store.edited.get()).toEqual({ rows: ['/rules/0'], field: undefined });
+    expect(rowKeys(store.values(), '/rules')).toEqual([1, 2, 0]);
+    expect(display.edited.get()).toEqual({ rows: ['/rules/0'], field: undefined });
   });
 
   it('works without numbers: moved rows look unedited in both directions', () => {
     const { store, list } = make({ rules: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }, unnumbered);
-    const keys = store.rowKeys('/rules');
+    const keys = rowKeys(store.values(), '/rules');
     const changed = () => keys.map((_, index) => store.fields.find(`/rules/${index}/name`)?.get().changed);
     moveRow(store, list, 0, 2);
     expect(store.get('/rules')).toEqual([{ name: 'b' }, { name: 'c' }, { name: 'a' }]);
     expect(changed()).toEqual([false, false, false]);
     store.draft.dispatch({ type: 'undo' });
-    expect(store.rowKeys('/rules')).toEqual(keys);
+    expect(rowKeys(store.values(), '/rules')).toEqual(keys);
     expect(changed()).toEqual([false, false, false]);
   });
 
   it('keeps the key of a moved row', () => {
     const { store, list } = make({ rules: ROWS });
-    const keys = store.rowKeys('/rules');
+    const keys = rowKeys(store.values(), '/rules');
     moveRow(store, list, 0, 1);
-    expect(store.rowKeys('/rules')).toEqual([keys[1], keys[0], keys[2]]);
+    expect(rowKeys(store.values(), '/rules')).toEqual([keys[1], keys[0], keys[2]]);
   });
 
   it('finds the original field by the original row, for any current number', () => {
     const { store, list } = make({ rules: ROWS });
     const changed = () =>
-      store
-        .rowKeys('/rules')
-        .flatMap((_, index) => (store.fields.find(`/rules/${index}/name`)?.get().changed ? index : []));
+      rowKeys(store.values(), '/rules').flatMap((_, index) =>
+        store.fields.find(`/rules/${index}/name`)?.get().changed ? index : [],
+      );
     removeRows(store, list, [0]);
     expect(changed()).toEqual([]);
     store.write('/rules/1/name', 'other');
     expect(changed()).toEqual([1]);
     const field = store.fields.find('/rules/1/name');
-    expect(field && store.fields.originalOf(field)).toBe('c');
+    expect(field?.original).toBe('c');
     revertRow(store, list, { kind: 'gone', was: 0 });
     expect(changed()).toEqual([2]);
     moveRow(store, list, 1, 0);
@@ -158,7 +164,7 @@ describe('row order (docs/device.md#configuration-text: a row is its number)', (
       [6, 'c'],
       [7, 'a'],
     ]);
-    expect(new Set(store.rowKeys('/rules')).size).toBe(5);
+    expect(new Set(rowKeys(store.values(), '/rules')).size).toBe(5);
   });
 
   it('moving a row back leaves no text difference', () => {

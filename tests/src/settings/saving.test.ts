@@ -32,10 +32,7 @@ function showForm({ draft, form }: Settings, sections: readonly string[]) {
   });
   store.listen();
   form.set({
-    async submit(onValid = () => undefined) {
-      const refusals = await store.submit(() => refusalsOf(draft), onValid);
-      return refusals.map(({ issue }) => issue);
-    },
+    submit: (onValid = () => undefined) => store.submit(() => refusalsOf(draft), onValid),
   });
   return (pointer: string) =>
     store.fields
