@@ -1,6 +1,8 @@
 import { equalJson, isJsonObject } from '../core/json.ts';
 import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
+import { isOrdered } from '../plan/isOrdered.ts';
+import { type Level, type RowsField, rowNumber } from './level.ts';
 
 /** Content of a row without its number, which only expresses its position. */
 export function contentOf(row: JsonValue | undefined, name: string | undefined): JsonValue | undefined {
@@ -15,12 +17,36 @@ function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
 }
 
-export interface AlignOptions {
-  /**
-   * True for rows that may have no keys or another row's key: keys are ignored. Rows with the same number but different
-   * content are not matched. One was removed, the other added.
-   */
-  readonly isStrict?: boolean;
+/** Indexes in another document; undefined for rows that it lacks. */
+export type Places = readonly (number | undefined)[];
+
+/**
+ * Matches the rows of a list in two documents: by content if their order matters, else by number.
+ * @param isStrict see `alignRows`
+ * @returns the previous index of each row
+ */
+export function matchRows(
+  { field, rows: level }: Pick<RowsField, 'field' | 'rows'>,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  isStrict = false,
+): Places {
+  // Without numbers, the diff identifies rows that contain rows by position. Their identity follows the content.
+  const hasContent = isOrdered(field) || (isStrict && level.rowName === undefined);
+  if (hasContent) return alignRows(before, after, level.rowName, isStrict);
+  return matchNumbers(level, before, after);
+}
+
+/** Previous index of each row, by row number. */
+export function matchNumbers(level: Level, before: readonly JsonValue[], after: readonly JsonValue[]): Places {
+  const places = new Map(before.map((row, index) => [rowNumber(level, row, index), index]));
+  places.delete(undefined);
+  return after.map((row, index) => {
+    const number = rowNumber(level, row, index);
+    const place = places.get(number);
+    places.delete(number);
+    return place;
+  });
 }
 
 /**
@@ -28,26 +54,27 @@ export interface AlignOptions {
  * matched by key if they carry keys, then by equal content. The rest are matched by number and similar content. A row
  * equal to another existing row is a copy, and counts as new.
  * @param name property with the row number
- * @returns the previous index of each row; undefined for new rows
+ * @param isStrict true for rows that may have no keys or another row's key: keys are ignored. Rows with the same number
+ * but different content are not matched. One was removed, the other added.
  */
 export function alignRows(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   name: string | undefined,
-  { isStrict = false }: AlignOptions = {},
-): readonly (number | undefined)[] {
+  isStrict = false,
+): Places {
   const old = before.map((row) => textOf(row, name));
   const now = after.map((row) => textOf(row, name));
   const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
   const was: (number | undefined)[] = after.map(() => undefined);
-  const free = new Set(before.keys());
+  const isTaken = before.map(() => false);
   const pair = (isPair: (was: number, index: number) => boolean): void => {
     for (const index of after.keys()) {
       if (was[index] !== undefined) continue;
-      const found = firstOf(free, (one) => isPair(one, index));
-      if (found === undefined) continue;
+      const found = isTaken.findIndex((taken, one) => !taken && isPair(one, index));
+      if (found === -1) continue;
       was[index] = found;
-      free.delete(found);
+      isTaken[found] = true;
     }
   };
   const isAlike = (one: number, index: number) => isLike(contentOf(before[one], name), contentOf(after[index], name));
@@ -61,11 +88,6 @@ export function alignRows(
     pair((one, index) => !oldTexts.has(now[index] ?? '') && isSame(one, index));
   }
   return was;
-}
-
-function firstOf(places: ReadonlySet<number>, isIt: (place: number) => boolean): number | undefined {
-  for (const place of places) if (isIt(place)) return place;
-  return undefined;
 }
 
 /** Cache: a change leaves most rows unchanged, and all rows are compared on every key press. */

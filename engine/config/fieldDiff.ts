@@ -3,7 +3,7 @@ import { formatPointer, getPath } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
-import { alignRows } from './alignRows.ts';
+import { alignRows, matchNumbers, type Places } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 import { movedRows } from './movedRows.ts';
@@ -45,95 +45,70 @@ function diffRows(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  position: RowPosition,
+  { pointer, ...position }: RowPosition,
   work: Work,
 ): Change[] {
-  const pointer = position.pointer + formatPointer(path);
-  if (work.identity === 'key' && isOrdered(field)) {
-    const ordered = diffOrdered(field, level, before, after, { ...position, pointer }, work);
-    // If all contents are the same, rows are matched by number.
-    if (ordered.length > 0) return ordered;
-  }
-  const old = new Map<number, { row: JsonValue; index: number }>();
-  for (const [index, row] of (isJsonArray(before) ? before : []).entries()) {
-    const number = rowNumber(level, row, index);
-    if (number !== undefined) old.set(number, { row, index });
-  }
-  const changes: Change[] = [];
-  for (const [index, row] of (isJsonArray(after) ? after : []).entries()) {
-    const number = rowNumber(level, row, index);
-    const previous = number === undefined ? undefined : old.get(number);
-    const inner = {
-      pointer: `${pointer}/${index}`,
-      rows: [...position.rows, index],
-      numbers: [...position.numbers, number ?? UNNUMBERED],
-    };
-    if (previous === undefined || number === undefined) {
-      changes.push({
-        kind: 'row-added',
-        pointer: inner.pointer,
-        field,
-        numbers: inner.numbers,
-        from: undefined,
-        to: row,
-      });
-      continue;
-    }
-    old.delete(number);
-    changes.push(...diffLevel(level, previous.row, row, inner, work));
-  }
-  for (const [number, { row, index }] of old) {
-    const numbers = [...position.numbers, number];
-    changes.push({ kind: 'row-removed', pointer: `${pointer}/${index}`, field, numbers, from: row, to: undefined });
-  }
-  return changes;
+  const [old, now] = [before, after].map((rows) => (isJsonArray(rows) ? rows : []));
+  if (old === undefined || now === undefined) return [];
+  const list = { field, level, old, now, position: { ...position, pointer: pointer + formatPointer(path) } };
+  const hasOrder = work.identity === 'key' && isOrdered(field);
+  const ordered = hasOrder ? diffMatched(list, alignRows(old, now, level.rowName), { byContent: true }, work) : [];
+  // If all contents are the same, rows are matched by number.
+  return ordered.length > 0 ? ordered : diffMatched(list, matchNumbers(level, old, now), {}, work);
 }
 
-/** Edits come first: reverting a moved, added or removed row renumbers the other rows. */
-function diffOrdered(
-  field: Field,
-  level: Level,
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-  { pointer, rows, numbers }: RowPosition,
+interface ComparedList {
+  readonly field: Field;
+  readonly level: Level;
+  readonly old: readonly JsonValue[];
+  readonly now: readonly JsonValue[];
+  readonly position: RowPosition;
+}
+
+/**
+ * Changes of a list whose rows are matched. By content, edits come first: reverting a moved, added or removed row
+ * renumbers the other rows.
+ */
+function diffMatched(
+  { field, level, old, now, position: { pointer, rows, numbers } }: ComparedList,
+  was: Places,
+  how: Pick<Change, 'byContent'>,
   work: Work,
 ): Change[] {
-  const old = isJsonArray(before) ? before : [];
-  const now = isJsonArray(after) ? after : [];
-  const was = alignRows(old, now, level.rowName);
-  const moved = movedRows(was);
+  const moved = how.byContent === true ? movedRows(was) : new Set();
   const edits: Change[] = [];
-  const changes: Change[] = [];
+  const changes: Change[] = how.byContent === true ? [] : edits;
+  const positionOf = (row: JsonValue, index: number): RowPosition => ({
+    pointer: `${pointer}/${index}`,
+    rows: [...rows, index],
+    numbers: [...numbers, rowNumber(level, row, index) ?? UNNUMBERED],
+  });
   for (const [index, row] of now.entries()) {
-    const number = rowNumber(level, row, index) ?? UNNUMBERED;
-    const inner = { pointer: `${pointer}/${index}`, rows: [...rows, index], numbers: [...numbers, number] };
-    const change = { pointer: inner.pointer, field, numbers: inner.numbers, to: row };
+    const inner = positionOf(row, index);
+    const change = { pointer: inner.pointer, field, numbers: inner.numbers, to: row, ...how };
     const place = was[index];
-    if (place === undefined) changes.push({ ...change, kind: 'row-added', byContent: true, from: undefined });
+    if (place === undefined) changes.push({ ...change, kind: 'row-added', from: undefined });
     else if (!moved.has(index)) edits.push(...diffLevel(level, old[place], row, inner, work));
-    else
-      changes.push({
-        ...change,
-        kind: 'row-moved',
-        byContent: true,
-        from: old[place],
-        move: { from: place, before: was[index + 1] },
-      });
+    else {
+      const move = { from: place, before: was[index + 1] };
+      changes.push({ ...change, kind: 'row-moved', from: old[place], move });
+    }
   }
+  const matched = new Set(was);
   for (const [index, row] of old.entries()) {
-    if (was.includes(index)) continue;
-    const number = rowNumber(level, row, index) ?? UNNUMBERED;
+    if (matched.has(index)) continue;
+    const place = positionOf(row, index);
     changes.push({
+      ...how,
       kind: 'row-removed',
-      byContent: true,
-      pointer: `${pointer}/${index}`,
+      pointer: place.pointer,
       field,
-      numbers: [...numbers, number],
+      numbers: place.numbers,
       from: row,
       to: undefined,
     });
   }
-  return [...edits, ...changes];
+  return how.byContent === true ? [...edits, ...changes] : edits;
 }
 
 function diffLevel(

@@ -1,26 +1,8 @@
 import { isJsonArray } from '../core/json.ts';
-import { formatPointer, getPath, parsePointer } from '../core/pointer.ts';
+import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
-
-/** Finds the `rows` field on a path of segments, with the remaining segments. */
-function enterRows(
-  level: Level,
-  segments: readonly string[],
-): { entry: LevelField; rows: Level; rest: readonly string[] } | undefined {
-  for (const entry of level.fields) {
-    const { path, rows } = entry;
-    if (
-      rows !== undefined &&
-      path.length < segments.length &&
-      path.every((name, index) => segments[index] === name)
-    ) {
-      return { entry, rows, rest: segments.slice(path.length) };
-    }
-  }
-  return undefined;
-}
+import { type Level, levelOf, rowNumber } from './level.ts';
 
 /** Index of the row with this number, or undefined. */
 export function indexOfRow(level: Level, rows: JsonValue | undefined, number: number): number | undefined {
@@ -40,19 +22,17 @@ export function locate(
   field: Field,
   numbers: readonly number[],
 ): string | undefined {
-  const found: (string | number)[] = [];
-  let level = levelOf(plan);
-  let value: JsonValue | undefined = document;
-  let segments: readonly string[] = [...parsePointer(field.pointer), ...(field.fields === undefined ? [] : ['*'])];
-  for (const number of numbers) {
-    const inner = enterRows(level, segments);
-    if (inner === undefined) return undefined;
-    const rows = getPath(value, inner.entry.path);
-    const index = indexOfRow(inner.rows, rows, number);
+  const template = field.fields === undefined ? field.pointer : `${field.pointer}/*`;
+  const [first = '', ...others] = template.split(/\/\*(?=\/|$)/);
+  if (numbers.length > others.length) return undefined;
+  let level: Level | undefined = levelOf(plan);
+  let [pointer, list] = [first, first];
+  for (const [depth, number] of numbers.entries()) {
+    level = level?.lists.find((own) => own.field.pointer === list)?.rows;
+    const index = level && indexOfRow(level, getAt(document, pointer), number);
     if (index === undefined) return undefined;
-    found.push(...inner.entry.path, index);
-    value = getPath(rows, [String(index)]);
-    [level, segments] = [inner.rows, inner.rest.slice(1)];
+    pointer += `/${index}${others[depth]}`;
+    list += `/*${others[depth]}`;
   }
-  return formatPointer([...found, ...segments.filter((segment) => segment !== '*')]);
+  return pointer;
 }

@@ -1,11 +1,11 @@
+import { matchRows } from '../config/alignRows.ts';
 import { type Level, levelOf, listsBelowChanges, type RowsField, rowNumber } from '../config/level.ts';
 import { isJsonObject } from '../core/json.ts';
 import { formatPointer, getPath, setAt } from '../core/pointer.ts';
 import { keyOfRow, newRowKey, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
-import { arrayOf } from './rowKeys.ts';
-import { alignList } from './rowLines.ts';
+import { arrayOf, rowWith } from './rowKeys.ts';
 
 /**
  * Origin of the rows in changed lists. `edited`: rows keep the keys they carry. `derived`: a row without a key also
@@ -13,23 +13,20 @@ import { alignList } from './rowLines.ts';
  */
 export type RowOrigin = 'edited' | 'derived' | 'read';
 
-interface Known {
-  /** Document before the change. */
-  readonly before: JsonObject;
-  /** Document of the device. A row that reappears gets the key it has there. */
-  readonly home: JsonObject;
-  readonly origin: RowOrigin;
-}
-
 type Rows = readonly JsonValue[];
 
 /**
  * Gives each row of a document a key that is unique in its list. Rows without a key, and rows with the same key, are
  * matched by number or content with the rows before, then with those of the device. Other rows get new keys. Lists
  * that did not change, or that are the device's own, are skipped.
+ * @param known `before`: document before the change; `home`: that of the device, for rows that reappear
  * @returns the same document if no key changed
  */
-export function assignRowKeys(plan: Plan, document: JsonObject, { before, home, origin }: Known): JsonObject {
+export function assignRowKeys(
+  plan: Plan,
+  document: JsonObject,
+  { before, home, origin }: { readonly before: JsonObject; readonly home: JsonObject; readonly origin: RowOrigin },
+): JsonObject {
   const inLevel = (level: Level, value: JsonObject, was: JsonObject | undefined, there: JsonObject | undefined) =>
     listsBelowChanges(level, was, value).reduce((current, list) => {
       const [rows, old, known] = [value, was, there].map((one) => arrayOf(getPath(one, list.path)));
@@ -38,13 +35,13 @@ export function assignRowKeys(plan: Plan, document: JsonObject, { before, home, 
     }, value);
   const inList = (list: RowsField, value: JsonObject, rows: Rows, old: Rows, known: Rows): JsonObject => {
     const isKeyed = origin !== 'read' && haveKeys(rows, old);
-    if (isKeyed && list.rows.lists.length === 0) return value;
-    const keys = isKeyed ? rows.map(keyOfRow) : keysFor(plan, list, rows, { old, known, origin });
+    const isFlat = list.rows.lists.length === 0;
+    if (isKeyed && isFlat) return value;
+    const keys = isKeyed ? rows.map(keyOfRow) : keysFor(list, rows, old, known, origin);
     const next = rows.map((row, index) => {
       const own = withRowKey(row, keys[index]);
-      if (list.rows.lists.length === 0 || !isJsonObject(own)) return own;
-      const isRow = (other: JsonValue): other is JsonObject => keyOfRow(other) === keys[index];
-      return inLevel(list.rows, own, old.find(isRow), known.find(isRow));
+      if (isFlat || !isJsonObject(own)) return own;
+      return inLevel(list.rows, own, rowWith(own, old), rowWith(own, known));
     });
     return next.every((row, index) => row === rows[index]) ? value : setAt(value, formatPointer(list.path), next);
   };
@@ -58,33 +55,25 @@ function haveKeys(rows: Rows, old: Rows): boolean {
   return (rows.length === old.length && rows.every(isAsBefore)) || new Set(rows.map(keyOfRow)).size === rows.length;
 }
 
-interface KnownRows {
-  readonly old: Rows;
-  readonly known: Rows;
-  readonly origin: RowOrigin;
-}
-
-function keysFor(plan: Plan, list: RowsField, rows: Rows, { old, known, origin }: KnownRows): readonly number[] {
+function keysFor(list: RowsField, rows: Rows, old: Rows, known: Rows, origin: RowOrigin): readonly number[] {
   const carried = rows.map((row) => (origin === 'read' ? undefined : keyOfRow(row)));
-  const isDoubled = (key: number | undefined, index: number) =>
-    carried.indexOf(key) !== index || carried.includes(key, index + 1);
-  let keys = carried.map((key, index) => (isDoubled(key, index) ? undefined : key));
-  const taken = new Set(keys);
+  const isUnique = (key: number | undefined) => carried.indexOf(key) === carried.lastIndexOf(key);
+  const keys = carried.map((key) => (isUnique(key) ? key : undefined));
+  const taken = new Set([undefined, ...keys]);
   const fill = (keyAt: (index: number) => number | undefined): void => {
-    keys = keys.map((own, index) => {
-      const key = own ?? keyAt(index);
-      if (own === undefined && taken.has(key)) return undefined;
+    for (const index of rows.keys()) {
+      const key = keys[index] ?? keyAt(index);
+      if (taken.has(key)) continue;
       taken.add(key);
-      return key;
-    });
+      keys[index] = key;
+    }
   };
-  const isNumbered = (index: number) =>
-    rowNumber(list.rows, rows[index], index) === rowNumber(list.rows, old[index], index);
+  const numberIn = (own: Rows, index: number) => rowNumber(list.rows, own[index], index);
   if (origin === 'derived' && rows.length === old.length)
-    fill((index) => (isNumbered(index) ? keyOfRow(old[index]) : undefined));
+    fill((index) => (numberIn(rows, index) === numberIn(old, index) ? keyOfRow(old[index]) : undefined));
   for (const others of [old, known]) {
     if (others.length === 0 || !keys.includes(undefined)) continue;
-    const was = alignList(plan, list.field, others, rows, { isStrict: true });
+    const was = matchRows(list, others, rows, true);
     fill((index) => keyOfRow(others[was[index] ?? -1]));
   }
   // A row written into a list that does not exist yet keeps its key path.

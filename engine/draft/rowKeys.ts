@@ -64,6 +64,12 @@ export function valueAt(document: JsonObject, path: string): JsonValue | undefin
   return pointer === undefined ? undefined : getAt(document, pointer);
 }
 
+/** Row with the key of another row. */
+export function rowWith(row: JsonObject, rows: readonly JsonValue[]): JsonObject | undefined {
+  const key = keyOfRow(row);
+  return rows.find((other): other is JsonObject => isJsonObject(other) && keyOfRow(other) === key);
+}
+
 /** Pointers of the lists in `after` whose rows were added, removed or moved. */
 export function movedLists(plan: Plan, before: JsonObject, after: JsonObject): readonly string[] {
   return movedIn(levelOf(plan), before, after, '');
@@ -81,8 +87,7 @@ function movedIn(
     const [list, keys] = [pointer + formatPointer(path), keysOf(old)];
     const nested = now.flatMap((row, index) => {
       if (inner.lists.length === 0 || !isJsonObject(row)) return [];
-      const isRow = (other: JsonValue): other is JsonObject => keyOfRow(other) === keyOfRow(row);
-      return movedIn(inner, old.find(isRow), row, `${list}/${index}`);
+      return movedIn(inner, rowWith(row, old), row, `${list}/${index}`);
     });
     return equalJson(keys, keysOf(now)) ? nested : [list, ...nested];
   });
