@@ -1,20 +1,8 @@
+import type { RowOf } from '../core/setting.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Parts of a firewall rule; an absent part means any. */
-export interface RuleParts {
-  readonly action?: string;
-  readonly interface?: string;
-  /** Protocol number, `p2p` or `any`. */
-  readonly protocol?: string;
-  readonly source?: string;
-  readonly sourceNegated?: boolean;
-  readonly sourcePorts?: string;
-  readonly sourcePortsNegated?: boolean;
-  readonly destination?: string;
-  readonly destinationNegated?: boolean;
-  readonly destinationPorts?: string;
-  readonly destinationPortsNegated?: boolean;
-}
+export type RuleParts = Omit<RowOf<'/firewall/rules'>, 'row' | 'status' | 'comment' | 'custom' | 'text' | 'command'>;
 
 /** Default action: a new rule must not block hosts while it is being edited. */
 const DEFAULT_ACTION = 'ACCEPT';
