@@ -121,7 +121,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(await power(page).inputValue()).toBe('13');
   await channel(page).click();
   await page.getByText('Why the limit is 7 dBm').waitFor();
-  await page.getByText('EIRP allowed point-to-point on 5490–5570 MHz, United States of America').waitFor();
+  await page.getByText('EIRP allowed point-to-point on 5490–5570 MHz, United States').waitFor();
   expect(await power(page).inputValue()).toBe('7');
   await bar(page).getByText('2 pending changes').waitFor();
 

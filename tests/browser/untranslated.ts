@@ -7,7 +7,7 @@ const IN_EVERY_LANGUAGE = [
   /^(?:auth|system|radio|two|lines|t r|ld)$/,
   /^(?:dish|mast|farm|relay|sector|barn|mill|school)-?\w*$/i,
   /^(?:Dish|Sector|Guywire|AC GPS|Dish AC)$/,
-  /^United States of America,?$/,
+  /^United States,?$/,
   /^(?:Management|Camera|left|theirs|no address|\w+\.(?:bin|cfg))$/,
   // Dates are formatted for the replaced language.
   /^(?:(?:Do|Jan)\.,?|kt)$/,

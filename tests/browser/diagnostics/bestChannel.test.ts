@@ -10,7 +10,7 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   const page = await newPage();
   await open(page, device, '#tools/best-channel');
   const table = page.getByRole('region', { name: 'Channels by expected capacity' });
-  await table.getByText(/\d{3} combinations? allowed in United States of America, outdoor/).waitFor();
+  await table.getByText(/\d{3} combinations? allowed in United States, outdoor/).waitFor();
   expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
   expect(await axeViolations(page)).toEqual([]);
 
