@@ -67,6 +67,12 @@ export interface Peer extends Required<PeerSettings> {
   readonly misalignment?: number;
   /** Loss in dB of the second chain relative to the first, by a damaged cable or a wrong polarization. */
   readonly weakChain?: number;
+  /** Loss in dB of the signals that the peer sends, by a damaged transmitter. */
+  readonly weakTransmitter?: number;
+  /** Steps by which the modulation is slower than signal and noise allow, by reflections. */
+  readonly slowModulation?: number;
+  /** Frames to the peer that are sent again, ‰. */
+  readonly repeats?: number;
   /** Firmware version, if not the newest, and clock offset in seconds. */
   readonly firmware?: string;
   readonly clockAhead?: number;

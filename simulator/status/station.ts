@@ -58,7 +58,7 @@ export function station(situation: Situation, view: RadioView, connection: Conne
     uptime,
     last_disc: 0,
     tx_packets: 0,
-    tx_lretries: 0,
+    tx_lretries: Math.floor((Math.floor(sent / 980) * (peer.repeats ?? 0)) / 1000),
     tx_sretries: 0,
     dl_signal_expect: quality.dl_signal_expect,
     ul_signal_expect: quality.ul_signal_expect,

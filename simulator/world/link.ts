@@ -61,6 +61,8 @@ interface Direction {
   readonly level: number;
   /** Loss of the second chain relative to the first, dB. */
   readonly weak: number;
+  /** Steps by which the modulation is slower than the signal allows. */
+  readonly slow: number;
   /** Mean offered traffic, kbit/s. */
   readonly load: number;
   /** Maximum share of the capacity. */
@@ -93,16 +95,18 @@ function capacityAt(
   channel: Channel,
   cleanness: number,
   most: Most,
+  slow: number,
 ): { index: number; capacity: number } {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
-    const index = sixtyGhzIndex(signal, most.generation);
+    const reached = sixtyGhzIndex(signal, most.generation);
+    const index = reached === 0 ? 0 : Math.max(1, reached - slow);
     const capacity = Math.min(most.highestCapacity, sixtyGhzCapacity(index, width));
     return { index, capacity: Math.floor(capacity * cleanness) };
   }
   const carries = rateIndex(signal, width);
   if (carries === undefined) return { index: 0, capacity: 0 };
-  const index = Math.min(most.highestModulation, carries);
+  const index = Math.max(0, Math.min(most.highestModulation, carries) - slow);
   return { index, capacity: actualCapacity(index, width, cleanness) };
 }
 
@@ -117,7 +121,7 @@ function expectation(signal: number, channel: Channel, most: Most): Reception['e
 }
 
 function receive(direction: Direction, channel: Channel, { seed, seconds }: SeededMoment): Reception {
-  const { name, expected: wanted, level, weak, load, share, most } = direction;
+  const { name, expected: wanted, level, weak, slow, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const rssi = level + wander + RSSI_OFFSET;
   const { each, sum } = chains(rssi, 0.6 * variation(`${name}/tilt`, seconds, 41), weak);
@@ -130,6 +134,7 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Seed
     channel,
     0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
     most,
+    slow,
   );
   const expected = expectation(Math.round(wanted), channel, most);
   return {
@@ -166,15 +171,18 @@ export function computeLink(
     expected: power + gains - loss(0),
     level: power + gains - loss(world.rain) - (peer.misalignment ?? 0),
     weak: peer.weakChain ?? 0,
+    slow: peer.slowModulation ?? 0,
   });
   const load = settings.accessPoint
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
   const { here, there } = world.ways ?? waysTo(peer.mac, world.seed);
   const share = AIRTIME / world.sharedBy;
+  const sent = levels(peer.txPower);
+  const received = { ...sent, level: sent.level - (peer.weakTransmitter ?? 0) };
   return {
     peer,
-    here: receive({ name: here, ...levels(peer.txPower), load: load.here, share, most: settings }, channel, world),
+    here: receive({ name: here, ...received, load: load.here, share, most: settings }, channel, world),
     there: receive(
       { name: there, ...levels(settings.txPower), load: load.there, share, most: settings },
       channel,
