@@ -12,6 +12,7 @@ export const CENTER_FREQUENCY = 'radio.{n}.center.1.freq';
 export const ACK_AUTO = 'radio.{n}.ack.auto';
 export const ACK_DISTANCE = 'radio.{n}.ackdistance';
 export const TX_POWER = 'radio.{n}.txpower';
+export const ATPC = 'radio.{n}.atpc.status';
 export const ANTENNA = 'radio.{n}.antenna.id';
 export const CABLE_LOSS = 'radio.{n}.cable.loss';
 export const LINK_KEY = 'radio.{n}.psk';

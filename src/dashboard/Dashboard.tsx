@@ -12,7 +12,8 @@ import { Aging } from './Aging.tsx';
 import { cableLosses } from './cableLosses.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
-import { HealthCard } from './health/HealthCard.tsx';
+import { useHealth } from './health/useHealth.ts';
+import { withIdeal } from './health/withIdeal.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
@@ -38,14 +39,9 @@ export function Dashboard() {
   return (
     <Aging title={t('Dashboard')}>
       {!readOnly && <SetupCard status={status} />}
-      {used !== undefined && (
-        <Boundary t={t} title={t('Link health')}>
-          <HealthCard status={status} link={used} cableLoss={losses.get(used.number) ?? 0} />
-        </Boundary>
-      )}
       {all.map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
-          <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
+          <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} isUsed={link === used} />
         </Boundary>
       ))}
       {servesStations(status) && (
@@ -98,8 +94,18 @@ interface LinkPartProps {
   readonly status: Status;
   readonly link: Link;
   readonly cableLoss: number;
+  /** True for the radio that carries the traffic. */
+  readonly isUsed: boolean;
 }
 
-function LinkPart({ status, link, cableLoss }: LinkPartProps) {
-  return <LinkCard view={linkView(status, link, cableLoss)} wireless={status.wireless} />;
+function LinkPart({ status, link, cableLoss, isUsed }: LinkPartProps) {
+  const health = useHealth(status, link, cableLoss);
+  const view = linkView(status, link, cableLoss);
+  return (
+    <LinkCard
+      view={health === undefined ? view : withIdeal(view, health.facts)}
+      wireless={status.wireless}
+      health={isUsed ? health : undefined}
+    />
+  );
 }

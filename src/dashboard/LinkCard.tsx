@@ -7,6 +7,8 @@ import { useUnits } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
+import { LinkVerdict } from './health/LinkVerdict.tsx';
+import type { Health } from './health/useHealth.ts';
 import { LinkDrawing } from './LinkDrawing.tsx';
 import { LinkEndFigures } from './LinkEndFigures.tsx';
 import { linkRows } from './linkRows.ts';
@@ -16,13 +18,15 @@ import { SeveralStations } from './SeveralStations.tsx';
 interface Props {
   readonly view: LinkView;
   readonly wireless: Wireless;
+  /** Health of the links; undefined for a radio that is not in use. */
+  readonly health: Health | undefined;
 }
 
 /**
  * Both ends of a link side by side: signal, capacity and modulation, with more figures collapsed. Several stations
  * have a summary instead.
  */
-export function LinkCard({ view, wireless }: Props) {
+export function LinkCard({ view, wireless, health }: Props) {
   const { link, local, remote, several } = view;
   const id = `link-${link.number}`;
   const connected = link.state === 'connected';
@@ -52,6 +56,7 @@ export function LinkCard({ view, wireless }: Props) {
       ) : (
         <SeveralStations {...several} airtime={view.airtime} wireless={wireless} />
       )}
+      {health !== undefined && <LinkVerdict {...health} />}
       <MoreFigures view={view} />
     </section>
   );

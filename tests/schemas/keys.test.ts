@@ -17,6 +17,7 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   ACK_AUTO: '/radio/radios/*/ackAuto',
   ACK_DISTANCE: '/radio/radios/*/ackDistance',
   TX_POWER: '/radio/radios/*/txPower',
+  ATPC: '/radio/radios/*/atpc/status',
   ANTENNA: '/radio/radios/*/antenna',
   CABLE_LOSS: '/radio/radios/*/cableLoss',
   LINK_KEY: '/radio/radios/*/linkKey',

@@ -1,6 +1,6 @@
 import { DISTANCE_TOLERANCE } from '../../constants/link.ts';
 import { sum } from './capacityGain.ts';
-import { type Cause, type Costly, ENDS, type HealthFacts, type JudgedLink } from './cause.ts';
+import { type Costly, ENDS, type HealthFacts, type JudgedLink } from './cause.ts';
 
 /** Airtime percentage from which traffic is queued. */
 const AIRTIME_FULL = 95;
@@ -27,19 +27,19 @@ export function differences({ firmware, clock }: JudgedLink): readonly Costly[] 
   ];
 }
 
-export function cables({ ports, carries: { here = 0, there = 0 } }: HealthFacts): readonly Cause[] {
-  return ports.flatMap(({ name: port, speed = 0, fullDuplex }): readonly Cause[] => {
+export function cables({ ports, carries: { here = 0, there = 0 } }: HealthFacts): readonly Costly[] {
+  return ports.flatMap(({ name: port, speed = 0, fullDuplex }): readonly Costly[] => {
     if (speed === 0) return [];
     const beyond = (carried: number) => Math.max(0, carried - 1000 * speed);
-    if (fullDuplex === false) return [{ of: 'halfDuplex', port, cost: beyond(here + there), others: 0 }];
+    if (fullDuplex === false) return [{ of: 'halfDuplex', port, cost: beyond(here + there) }];
     const cost = beyond(here) + beyond(there);
-    return speed >= GIGABIT || cost === 0 ? [] : [{ of: 'cable', port, speed, cost, others: 0 }];
+    return speed >= GIGABIT || cost === 0 ? [] : [{ of: 'cable', port, speed, cost }];
   });
 }
 
 /** The demand beyond a full airtime is unknown. The part above {@link AIRTIME_FULL} stands for it. */
-export function airtime({ airtime: percent, carries: { here = 0, there = 0 } }: HealthFacts): readonly Cause[] {
+export function airtime({ airtime: percent, carries: { here = 0, there = 0 } }: HealthFacts): readonly Costly[] {
   if (percent === undefined || percent < AIRTIME_FULL) return [];
   const cost = Math.floor(((here + there) * (percent - AIRTIME_FULL)) / 100);
-  return [{ of: 'airtime', percent, cost, others: 0 }];
+  return [{ of: 'airtime', percent, cost }];
 }

@@ -1,24 +1,29 @@
 import { rowKey } from 'guywire-engine/config';
-import type { Cause } from '../../../rules/prediction/health/cause.ts';
+import type { Cause, Figure } from '../../../rules/prediction/health/cause.ts';
+import { STRONG_ENOUGH } from '../../../rules/prediction/health/idealSignal.ts';
 import { ACK_AUTO, CENTER_FREQUENCY, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
 import { figure, formatDuration, frequencyWords, megabits } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingsPages.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { plural, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 
-/** Translated title of a cause, and its cure. */
+/** Translated title of a cause, its gain, and its cure. */
 export interface CauseWords {
   readonly title: string;
   readonly text: string;
+  /** Mbit/s, or dB without a gain in capacity. */
+  readonly gain: string | undefined;
   readonly cure?: Cure | undefined;
 }
 
-/** Target of the cure: a tool by id, with a fallback if the device lacks it, or a setting. */
+/** Target of the cure: a tool by id, with a fallback if the device lacks it, a setting, or the other device. */
 export type Cure =
   | { readonly tool: string; readonly otherwise?: string }
   | {
       readonly label: string;
       readonly href: string;
+      /** True for a page of another device. */
+      readonly isElsewhere?: boolean;
       /** Configuration lines to propose as a pending change. */
       readonly lines?: ReadonlyMap<string, string>;
     };
@@ -32,27 +37,62 @@ export interface CauseContext {
   /** True if the radio selects its channel automatically. */
   readonly isAutomatic: boolean;
   readonly hereName: string;
+  /** True for an access point with several stations. */
+  readonly isMany: boolean;
+  /** Lowest power of the radio, hundredths of a dBm. */
+  readonly leastPower: number;
   readonly distanceWords: (metres: number) => string;
 }
 
-/** Target for a signal that is too strong, dBm. */
-const STRONG_ENOUGH = -50;
+/** Maximum number of names in a sentence. Above it, the rest is counted. */
+const MOST_NAMES = 3;
 
 export function causeWords(cause: Cause, context: CauseContext): CauseWords {
   const found = wordsOf(cause, context);
-  if (cause.others === 0) return found;
-  const more = plural(cause.others, {
-    one: '{count} more link has the same problem.',
-    other: '{count} more links have the same problem.',
-  });
-  return { ...found, text: `${found.text} ${more}` };
+  const text =
+    cause.others.length === 0 ? found.text : `${found.text} ${t('Also: {names}.', { names: listed(cause.others) })}`;
+  return { ...found, text, gain: gainWords(cause) };
 }
 
-function wordsOf(cause: Cause, context: CauseContext): CauseWords {
+/** Names in a sentence, with the number of those that are left out. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map(isolated).join(', ');
+  const left = names.length - MOST_NAMES;
+  return left > 0 ? `${shown} +${figure(left)}` : shown;
+}
+
+function gainWords(cause: Cause): string | undefined {
+  if (cause.cost > 0) return t('+{gain} Mbit/s', { gain: megabits(cause.cost) });
+  const by = cause.of === 'rain' ? cause.loss : 'by' in cause ? cause.by : 0;
+  return by > 0 ? t('+{gain} dB', { gain: decibels(by) }) : undefined;
+}
+
+/** English names of figures, keys of the translations. */
+const FIGURES: Readonly<Record<Figure, string>> = {
+  signal: 'Signal',
+  expected: 'Expected signal',
+  noise: 'Noise',
+  chains: 'Chains',
+  power: 'Output power',
+  channel: 'Channel',
+  modulation: 'Modulation',
+  capacity: 'Capacity',
+  retries: 'Retries',
+  airtime: 'Airtime',
+};
+
+/** Names the figures that are not reported. */
+export function uncheckedWords(figures: readonly Figure[]): string | undefined {
+  if (figures.length === 0) return undefined;
+  return t('Not checked: {figures}', { figures: figures.map((one) => t(FIGURES[one])).join(', ') });
+}
+
+function wordsOf(cause: Cause, context: CauseContext): Omit<CauseWords, 'gain'> {
   const { radio, row, accessPoint, isAutomatic, hereName, distanceWords } = context;
   const far = cause.name === undefined ? t('the other end') : isolated(cause.name);
+  const here = isolated(hereName);
   const place = (ends: readonly ('here' | 'there')[]) =>
-    ends.length > 1 ? t('both ends') : ends[0] === 'here' ? isolated(hereName) : far;
+    ends.length > 1 ? t('both ends') : ends[0] === 'here' ? here : far;
   switch (cause.of) {
     case 'channel': {
       const { ends, power, least, most, better, own } = cause;
@@ -81,8 +121,59 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
           name: place(cause.ends),
           signal: decibels(cause.signal),
         }),
-        text: t('Lower the output power until about {signal} dBm arrive.', { signal: figure(STRONG_ENOUGH) }),
-        cure: settingCure(t('Set output power…'), `/radio/radios/${row}/txPower`, []),
+        ...overloadCure(cause, far, context),
+      };
+    case 'ownPower': {
+      const { power, by, atpc, overloaded } = cause;
+      const stronger = t('Up to {by} dB more signal at {name}.', {
+        by: decibels(by),
+        name: context.isMany ? t('the stations') : t('the other end'),
+      });
+      const hurt = overloaded.length === 0 ? '' : ` ${t('Too much for {names}.', { names: listed(overloaded) })}`;
+      return {
+        title: powerTitle(here, power, by),
+        text: `${stronger}${hurt}`,
+        // ATPC sets the power by its target.
+        cure: atpc
+          ? settingCure(t('ATPC target signal'), `/radio/radios/${row}/atpc/threshold`, [])
+          : settingCure(t('Set output power…'), `/radio/radios/${row}/txPower`, [
+              [rowKey(TX_POWER, radio), whole(power + by)],
+            ]),
+      };
+    }
+    case 'farPower':
+      return {
+        title: powerTitle(far, cause.power, cause.by),
+        text: t('Up to {by} dB more signal at {name}.', { by: decibels(cause.by), name: here }),
+        cure: farCure(far, cause.address),
+      };
+    case 'asymmetry':
+      return {
+        title: t('Signal {by} dB below expected at {name}', { by: decibels(cause.by), name: place(cause.ends) }),
+        text: t('Path and antennas affect both ends alike: check radios and cables.'),
+        cure: { tool: 'alignment' },
+      };
+    case 'rate':
+      return {
+        title: t('Modulation at {name} slower than its signal allows', { name: place(cause.ends) }),
+        text: t('Look for reflections and short interference.'),
+        cure: { tool: 'best-channel', otherwise: 'survey' },
+      };
+    case 'retries':
+      return {
+        title: t('{percent} % of frames to {name} sent again', { percent: figure(cause.share / 10), name: far }),
+        text: t('Choose a channel with less interference.'),
+        cure: { tool: 'best-channel', otherwise: 'survey' },
+      };
+    case 'capacity':
+      return {
+        title: t('{carried} of {possible} Mbit/s with {name}', {
+          carried: megabits(cause.carried),
+          possible: megabits(cause.possible),
+          name: far,
+        }),
+        text: t('Several small losses add up.'),
+        cure: { tool: 'alignment' },
       };
     case 'interference':
       return {
@@ -155,6 +246,55 @@ function wordsOf(cause: Cause, context: CauseContext): CauseWords {
         cure: settingCure(t('Set up NTP…'), '/ntp/enabled', []),
       };
   }
+}
+
+function powerTitle(name: string, power: number, by: number): string {
+  return t('{name} sends {power} of {allowed} dBm', { name, power: decibels(power), allowed: decibels(power + by) });
+}
+
+type Overload = Extract<Cause, { readonly of: 'overload' }>;
+
+/** Advice for a station that receives too much must not slow the others. */
+function overloadCure(
+  { ends, reduce, power, slowed, address }: Overload,
+  far: string,
+  { radio, row, hereName, leastPower }: CauseContext,
+): Omit<CauseWords, 'title' | 'gain'> {
+  const signal = decibels(STRONG_ENOUGH);
+  if (!ends.includes('there')) {
+    return {
+      text: t('Reduce power of {name} until {station} receives about {signal} dBm.', {
+        name: far,
+        station: isolated(hereName),
+        signal,
+      }),
+      cure: farCure(far, address),
+    };
+  }
+  if (slowed.length > 0) {
+    return {
+      text: t('Turn the antenna of {station} away. Less power here slows {names}.', {
+        station: far,
+        names: listed(slowed),
+      }),
+      cure: farCure(far, address),
+    };
+  }
+  return {
+    text: t('Reduce power until {station} receives about {signal} dBm.', { station: far, signal }),
+    cure: settingCure(
+      t('Set output power…'),
+      `/radio/radios/${row}/txPower`,
+      power === undefined ? [] : [[rowKey(TX_POWER, radio), whole(Math.max(leastPower, power - reduce))]],
+    ),
+  };
+}
+
+/** Link to the page of the other device. Its address must be a plain IPv4 address, because the other end reports it. */
+function farCure(name: string, address: string | undefined): Cure | undefined {
+  const href = `https://${address}`;
+  if (address === undefined || !/^[\d.]+$/.test(address) || URL.parse(href)?.hostname !== address) return undefined;
+  return { label: t('Open {device}', { device: name }), href, isElsewhere: true };
 }
 
 function settingCure(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
 import { linkHealth } from '../../../../rules/prediction/linkHealth.ts';
 import { regulatoryDomain } from '../../../../rules/regulatory/regulatoryDomain.ts';
-import { causeWords } from '../../../../src/dashboard/health/causeWords.ts';
+import { type CauseWords, causeWords, uncheckedWords } from '../../../../src/dashboard/health/causeWords.ts';
 import { healthFacts } from '../../../../src/dashboard/health/healthFacts.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
 import { radioWith } from '../../../rules/device.ts';
@@ -21,8 +21,7 @@ const station = (more: object = {}) => ({
 });
 const CHANNEL = { mode: 'ap-ptp', frequency: 5745, center1_freq: 5775, chanbw: 80, antenna_gain: 23 };
 
-/** Titles of the causes, worst first. */
-function titlesOf(wireless: object, interfaces: readonly object[] = [], text = ''): readonly string[] {
+function wordsOf(wireless: object, interfaces: readonly object[] = [], text = ''): readonly CauseWords[] {
   const status = readStatus({ host: { hostname: 'mast' }, wireless: { ...CHANNEL, ...wireless }, interfaces });
   const facts = healthFacts({
     status,
@@ -38,10 +37,17 @@ function titlesOf(wireless: object, interfaces: readonly object[] = [], text = '
     row: 0,
     accessPoint: true,
     isAutomatic: false,
+    isMany: facts.links.length > 1,
+    leastPower: -400,
     hereName: 'mast',
     distanceWords: String,
   };
-  return linkHealth(facts).map((cause) => causeWords(cause, context).title);
+  return linkHealth(facts).causes.map((cause) => causeWords(cause, context));
+}
+
+/** Titles of the causes, worst first. */
+function titlesOf(...source: Parameters<typeof wordsOf>): readonly string[] {
+  return wordsOf(...source).map(({ title }) => title);
 }
 
 /** Removes the Unicode direction isolates around names. */
@@ -100,6 +106,49 @@ describe('the causes of a link', () => {
     expect(plain(titlesOf({ mode: 'ap-ptmp', sta }))).toEqual(['Signal 25 dB below expected at mast']);
   });
 
+  it('advises less power for an overloaded end, as a proposed change', () => {
+    const near = station({
+      signal: -30,
+      ul_signal_expect: -30,
+      dl_signal_expect: -30,
+      remote: { hostname: 'farm', signal: -31 },
+    });
+    const [first] = wordsOf({ txpower: 20, sta: [near] });
+    expect(first?.text).toBe('Reduce power until farm receives about −50 dBm.');
+    expect(first?.cure).toMatchObject({ lines: new Map([['radio.1.txpower', '0']]) });
+  });
+
+  it('advises less power at the other end if only this end is overloaded', () => {
+    const near = station({ signal: -30, ul_signal_expect: -30, lastip: '192.0.2.9' });
+    const [first] = wordsOf({ sta: [near] });
+    expect(first?.text).toBe('Reduce power of farm until mast receives about −50 dBm.');
+    expect(first?.cure).toMatchObject({ href: 'https://192.0.2.9' });
+  });
+
+  it('never advises less power that slows other stations, and names them', () => {
+    const far = { signal: -70, chainrssi: [23, 23], ul_signal_expect: -70, dl_signal_expect: -71 };
+    const sta = ['a', 'b', 'c', 'd', 'e'].map((hostname) =>
+      station({ ...far, mac: hostname, remote: { hostname, signal: -71 } }),
+    );
+    const near = station({ mac: 'n', dl_signal_expect: -39, remote: { hostname: 'near', signal: -39 } });
+    const found = wordsOf({ mode: 'ap-ptmp', sta: [...sta, near] }).find(({ title }) => title.includes('overloads'));
+    expect(found?.text).toBe('Turn the antenna of near away. Less power here slows a, b, c +2.');
+    expect(found?.cure).toBeUndefined();
+  });
+
+  it('opens only addresses of the other end', () => {
+    const hrefs = ['example.org/', '192.0.2.9@example.org', '1', '192.0.2.9'].map((lastip) => {
+      const [first] = wordsOf({ sta: [station({ signal: -30, ul_signal_expect: -30, lastip })] });
+      return first?.cure && 'href' in first.cure ? first.cure.href : undefined;
+    });
+    expect(hrefs).toEqual([undefined, undefined, undefined, 'https://192.0.2.9']);
+  });
+
+  it('names the figures that no device reports', () => {
+    expect(uncheckedWords([])).toBeUndefined();
+    expect(uncheckedWords(['noise', 'retries'])).toBe('Not checked: Noise, Retries');
+  });
+
   it('are sorted by cost, one per kind, for any status', () => {
     const level = fc.option(fc.integer({ min: -99, max: 0 }), { nil: undefined });
     const stations = fc.array(
@@ -150,7 +199,7 @@ describe('the causes of a link', () => {
             past: new Map(),
             rain: 10,
           });
-          const causes = linkHealth(facts);
+          const { causes } = linkHealth(facts);
           const costs = causes.map(({ cost }) => cost);
           expect(costs).toEqual(costs.toSorted((one, other) => other - one));
           expect(costs.every((cost) => Number.isInteger(cost) && cost >= 0)).toBe(true);
