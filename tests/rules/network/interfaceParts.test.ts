@@ -37,6 +37,16 @@ describe('addresses (docs/device.md#values)', () => {
     expect(limitAt(document, `${BR0}/${name}`)).toStrictEqual({ reasons: [] });
   });
 
+  it.each([
+    ['dhcp', '10.0.0.1', ['staticAddress.dhcp warning']],
+    ['dhcp', '0.0.0.0', []],
+    ['dhcp', '', []],
+    ['static', '10.0.0.1', []],
+  ])('staticAddress.dhcp: mode %s with the address "%s" beside', (ipMode, ip, issues) => {
+    const document = setAt(setAt(factory, `${BR0}/ipMode`, ipMode), `${BR0}/ip`, ip);
+    expect(issuesAt(document, `${BR0}/ip`)).toEqual(issues);
+  });
+
   it('ipMode.interface: PPPoE requires router mode', () => {
     const bridge = limitAt(factory, `${BR0}/ipMode`);
     expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);

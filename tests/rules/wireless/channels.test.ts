@@ -30,6 +30,14 @@ describe('channel width (width.radio, knownWidths, D6)', () => {
     expect(openValues(station)).toEqual([0, 20, 40, 80]);
   });
 
+  it.each([
+    [[60, 40, 80, 20], [{ text: 'Starts at {widths} MHz', params: { widths: '20, 40, 80' } }]],
+    [[10, 30], undefined],
+  ])('names the widths with which an automatic station starts, of %j', (widths, notes) => {
+    const station = limitOf('channelWidth', inCountry(840, { widths }), { ...ACCESS_POINT, mode: 'managed' });
+    expect(station.choices?.[0]).toStrictEqual({ value: 0, title: 'Automatic', ...(notes && { notes }) });
+  });
+
   it('shows a width without channels in the country with the reason, unless no width has channels', () => {
     const board = boardWith(radioWith({ widths: [20, 40] }));
     const domain = domainWith([channelWith()]);
