@@ -4,6 +4,7 @@ import { type Draft, openDraft } from 'guywire-engine/draft';
 import {
   foreignValidator,
   issuesOfForeign,
+  kindChanges,
   openForeign,
   placeOfForeign,
   valueOfForeign,
@@ -55,7 +56,7 @@ export function openSource({ schema, data }: Source): Session | SourceProblems {
 
 function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
   const opened = openForeign(schema, data);
-  const draft = openDraft(opened.plan, { values: opened.document });
+  const draft = openDraft(opened.plan, { values: opened.document }, { derivations: [kindChanges(opened.plan)] });
   let checking: Checking | undefined;
   const check = (): Checking => {
     checking ??= foreignValidator(schema);

@@ -43,9 +43,12 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
   readonly items?: Schema;
   /** Schemas by position in the list. */
   readonly prefixItems?: readonly Schema[];
+  /** Schema of the items after a tuple in draft-07. */
+  readonly additionalItems?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -1,6 +1,7 @@
 import type { Issue } from '../core/issue.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
+import { withoutEmptied } from './emptied.ts';
 import { placeInDocument, repeatedNames, withoutStandIns } from './standIns.ts';
 
 /** Property name for a value that is no object with fields of its own. */
@@ -15,8 +16,12 @@ export interface OpenedForeign {
 }
 
 /** Current value of a document created by `openForeign`; undefined if it was removed. */
-export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject): JsonValue | undefined {
-  const value = at === '' ? document : document[WHOLE];
+export function valueOfForeign(
+  { at, plan }: Pick<OpenedForeign, 'at' | 'plan'>,
+  document: JsonObject,
+): JsonValue | undefined {
+  const full = withoutEmptied(plan, document);
+  const value = at === '' ? full : full[WHOLE];
   return value === undefined ? undefined : withoutStandIns(value);
 }
 

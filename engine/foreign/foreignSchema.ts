@@ -146,11 +146,8 @@ function read(raw: RawSchema, reading: Reading): Schema {
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
   const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
   // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
-  const list = Array.isArray(items)
-    ? { prefixItems: items }
-    : items === false
-      ? { prefixItems: raw.prefixItems ?? [] }
-      : { items };
+  const isEmpty = items === false && raw.prefixItems === undefined;
+  const list = Array.isArray(items) ? { prefixItems: items } : isEmpty ? { prefixItems: [] } : { items };
   const source = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
   const entries = Object.entries(source).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
     const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;

@@ -6,7 +6,9 @@ import { plan } from '../plan/plan.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { type OpenedForeign, WHOLE } from './foreignDocument.ts';
 import { foreignSchema } from './foreignSchema.ts';
+import { matchesPattern } from './patternMatcher.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
+import { standInOf } from './standInSchema.ts';
 import { MOST_ENTRIES, mayStandIn, withStandIns } from './standIns.ts';
 import { type Documents, withDocuments } from './withDocuments.ts';
 
@@ -30,12 +32,13 @@ export function openForeign(own: JsonValue, value: JsonValue | undefined, docume
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
     return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
   };
-  const options = {
+  const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
+  const optionsFor = (own: JsonValue | undefined) => ({
     foreign: true,
-    standIns: mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES),
-  };
+    standIns: hasStandIns ? { value: own, of: standInOf, matches: matchesPattern } : undefined,
+  });
   if (value === undefined || isJsonObject(value)) {
-    const fullPlan = plan(titled(foreignSchema(schema)), options);
+    const fullPlan = plan(titled(foreignSchema(schema)), optionsFor(value));
     const object = value ?? {};
     const note = tooMuchInAll(fullPlan, object);
     if (note !== undefined) return asJson(note);
@@ -50,7 +53,7 @@ export function openForeign(own: JsonValue, value: JsonValue | undefined, docume
     properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
   };
-  const fullPlan = plan(outer, options);
+  const fullPlan = plan(outer, optionsFor(named));
   const note = tooMuchInAll(fullPlan, named);
   if (note !== undefined) return asJson(note);
   const document = withStandIns(named, fullPlan.fields);

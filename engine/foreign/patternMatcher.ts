@@ -32,3 +32,8 @@ export function patternMatcher(pattern: string): PatternMatcher | undefined {
   }
   return undefined;
 }
+
+/** True if a name matches a pattern that can be checked. */
+export function matchesPattern(pattern: string, name: string): boolean {
+  return patternMatcher(pattern)?.matcher.test(name) === true;
+}

@@ -3,13 +3,27 @@ import { escapeSegment, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import type { Field } from '../plan/field.ts';
-import { ENTRY, STAND_IN } from '../plan/standInNames.ts';
+import { ENTRIES, ENTRY, ITEM, KIND, STAND_IN } from '../plan/standInNames.ts';
 import { branchIn } from './branchIn.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import {
+  constantOf,
+  isConstantKind,
+  KIND_PROPERTIES,
+  kindIn,
+  kindProperty,
+  placeOf,
+  placeProperty,
+  placesBefore,
+  placesOf,
+} from './kinds.ts';
 import { patternMatcher } from './patternMatcher.ts';
 
 /** Original values of converted objects. Unedited objects convert back to exactly the same value. */
 const origins = new WeakMap<object, JsonValue>();
+
+/** True for an object that has not been edited since it was converted. */
+export const isOriginal = (object: JsonObject): boolean => origins.has(object);
 
 /** Maximum number of entries of an object that are shown as rows. */
 export const MOST_ENTRIES = 1_000;
@@ -49,12 +63,45 @@ export function withStandIns(value: JsonObject, fields: readonly Field[]): JsonO
   return objectWith(value, branchOf(fields, 0));
 }
 
-function valueWith(value: JsonValue, { field, inner }: Branch): JsonValue {
+/** Converts a value to the form of the fields at its place. */
+export function valueWith(value: JsonValue, { field, inner }: Branch): JsonValue {
   if (field?.type === 'rows' && isJsonArray(value)) {
     const row = rowOf(field);
+    const item = row.inner.get(ITEM);
+    if (item !== undefined) return value.map((own) => withOrigin({ [ITEM]: valueWith(own, item) }, own));
     return value.map((own) => (isJsonObject(own) ? objectWith(own, row) : own));
   }
-  return field === undefined && isJsonObject(value) ? objectWith(value, { inner }) : value;
+  if (field !== undefined) return value;
+  return (
+    kindWith(value, inner) ?? tupleWith(value, inner) ?? (isJsonObject(value) ? objectWith(value, { inner }) : value)
+  );
+}
+
+function withOrigin(object: JsonObject, origin: JsonValue): JsonObject {
+  origins.set(object, origin);
+  return object;
+}
+
+/** Value of several kinds, as its kind and the value. */
+function kindWith(value: JsonValue, inner: Branch['inner']): JsonObject | undefined {
+  const choices = inner.get(KIND)?.field?.choices;
+  const kinds = choices?.map((choice) => String(choice.value));
+  const kind = kinds && kindIn(value, kinds);
+  if (kind === undefined) return undefined;
+  if (isConstantKind(kind)) return withOrigin({ [KIND]: kind }, value);
+  const place = inner.get(kindProperty(kind));
+  const own = place === undefined ? value : valueWith(value, place);
+  return withOrigin({ [KIND]: kind, [kindProperty(kind)]: own }, value);
+}
+
+function tupleWith(value: JsonValue, inner: Branch['inner']): JsonObject | undefined {
+  const count = [...inner.keys()].filter((name) => placeOf(name) !== undefined).length;
+  if (count === 0 || !isJsonArray(value)) return undefined;
+  const places = Object.entries(placesOf(value, count)).map(([name, own]): readonly [string, JsonValue] => {
+    const place = inner.get(name);
+    return [name, place === undefined ? own : valueWith(own, place)];
+  });
+  return withOrigin(Object.fromEntries(places), value);
 }
 
 function objectWith(value: JsonObject, branch: Branch): JsonObject {
@@ -83,10 +130,15 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
 }
 
 /**
- * Converts back to the original form. Returns the same object if it has no stand-ins. If several entries have the
+ * Converts back to the original form. Returns the same value if it has no stand-ins. If several entries have the
  * same name, the last one wins.
  */
 export function withoutStandIns(document: JsonValue): JsonValue {
+  return valueWithout(document) ?? null;
+}
+
+/** @returns undefined for a stand-in without a value */
+function valueWithout(document: JsonValue): JsonValue | undefined {
   const origin = origins.get(Object(document));
   if (origin !== undefined) return origin;
   if (isJsonArray(document)) {
@@ -94,32 +146,69 @@ export function withoutStandIns(document: JsonValue): JsonValue {
     return items.every((item, index) => item === document[index]) ? document : items;
   }
   if (!isJsonObject(document)) return document;
+  const names = Object.keys(document);
+  if (names.includes(ITEM)) return valueWithout(document[ITEM] ?? null);
+  if (names.includes(KIND) || names.some((name) => KIND_PROPERTIES.includes(name))) return valueOfKind(document);
+  if (names.some((name) => placesBefore(name) !== undefined || placeOf(name) !== undefined))
+    return listOfPlaces(document);
   let isSame = true;
   const entries = Object.entries(document).flatMap(([name, own]): readonly (readonly [string, JsonValue])[] => {
-    const value = name.startsWith(STAND_IN) ? undefined : withoutStandIns(own);
+    const value = name.startsWith(STAND_IN) ? undefined : valueWithout(own);
     isSame &&= value === own;
     if (value !== undefined) return [[name, value]];
-    return isJsonArray(own) ? own.flatMap(entryOf) : [];
+    return name.startsWith(ENTRIES) && isJsonArray(own) ? own.flatMap(entryOf) : [];
   });
   return isSame ? document : Object.fromEntries(entries);
+}
+
+function valueOfKind(object: JsonObject): JsonValue | undefined {
+  const { [KIND]: kind } = object;
+  if (typeof kind !== 'string') {
+    const name = KIND_PROPERTIES.find((own) => object[own] !== undefined);
+    return name === undefined ? undefined : valueWithout(object[name] ?? null);
+  }
+  if (isConstantKind(kind)) return constantOf(kind);
+  const { [kindProperty(kind)]: own } = object;
+  if (own !== undefined) return valueWithout(own);
+  return kind === 'list' ? [] : kind === 'object' ? {} : undefined;
+}
+
+/** List of a tuple. A place without a value before others is `null`. */
+function listOfPlaces(object: JsonObject): JsonValue {
+  const names = Object.keys(object);
+  const restName = names.find((name) => placesBefore(name) !== undefined);
+  const rest = restName === undefined ? [] : withoutStandIns(object[restName] ?? []);
+  const more = isJsonArray(rest) ? rest : [];
+  const last = Math.max(-1, ...names.flatMap((name) => placeOf(name) ?? []));
+  const length = more.length === 0 || restName === undefined ? last + 1 : (placesBefore(restName) ?? 0);
+  const list = Array.from({ length }, (_, index) => withoutStandIns(object[placeProperty(index)] ?? null));
+  return [...list, ...more];
 }
 
 function entryOf(row: JsonValue): readonly (readonly [string, JsonValue])[] {
   if (!isJsonObject(row)) return [];
   const { [ENTRY.name]: name = '', [ENTRY.value]: value } = row;
-  return value === undefined ? [] : [[String(name), withoutStandIns(value)]];
+  const own = value === undefined ? undefined : valueWithout(value);
+  return own === undefined ? [] : [[String(name), own]];
 }
 
 /** Pointer in the document for a pointer in the value. */
 export function placeInDocument(document: JsonValue, pointer: string): string {
-  let current: JsonValue | undefined = document;
-  let place = '';
+  let [place, current] = inside('', document);
   for (const segment of parsePointer(pointer)) {
     const [steps, next] = stepTo(current, segment);
-    place += steps;
-    current = next;
+    [place, current] = inside(place + steps, next);
   }
   return place;
+}
+
+/** Place of the value that a stand-in contains. */
+function inside(place: string, value: JsonValue | undefined): readonly [string, JsonValue | undefined] {
+  if (!isJsonObject(value)) return [place, value];
+  if (Object.hasOwn(value, ITEM)) return inside(`${place}/${ITEM}`, value[ITEM]);
+  if (!Object.hasOwn(value, KIND)) return [place, value];
+  const own = kindProperty(String(value[KIND]));
+  return Object.hasOwn(value, own) ? inside(`${place}/${own}`, value[own]) : [`${place}/${KIND}`, undefined];
 }
 
 function stepTo(current: JsonValue | undefined, name: string): readonly [string, JsonValue | undefined] {
@@ -127,8 +216,14 @@ function stepTo(current: JsonValue | undefined, name: string): readonly [string,
   if (isJsonArray(current)) return [plain, current[Number(name)]];
   if (!isJsonObject(current)) return [plain, undefined];
   if (Object.hasOwn(current, name)) return [plain, current[name]];
+  const ofTuple = placeProperty(Number(name));
+  if (Object.hasOwn(current, ofTuple)) return [`/${ofTuple}`, current[ofTuple]];
+  for (const [own, rest] of Object.entries(current)) {
+    const index = Number(name) - (placesBefore(own) ?? Number.POSITIVE_INFINITY);
+    if (index >= 0 && isJsonArray(rest)) return [`/${own}/${index}`, rest[index]];
+  }
   for (const [list, rows] of Object.entries(current)) {
-    if (!list.startsWith(STAND_IN) || !isJsonArray(rows)) continue;
+    if (!list.startsWith(ENTRIES) || !isJsonArray(rows)) continue;
     const index = rows.findLastIndex((row) => isJsonObject(row) && row[ENTRY.name] === name);
     const row = rows[index];
     if (isJsonObject(row)) return [`/${list}/${index}/${ENTRY.value}`, row[ENTRY.value]];
@@ -144,7 +239,7 @@ export function repeatedNames(document: JsonValue, pointer = ''): readonly strin
   return Object.entries(document).flatMap(([name, own]) => {
     const place = `${pointer}/${escapeSegment(name)}`;
     const inside = repeatedNames(own, place);
-    if (!name.startsWith(STAND_IN) || !isJsonArray(own)) return inside;
+    if (!name.startsWith(ENTRIES) || !isJsonArray(own)) return inside;
     const repeated = own.flatMap((row, index) => {
       const entry = isJsonObject(row) ? row[ENTRY.name] : undefined;
       if (typeof entry !== 'string') return [];

@@ -1,15 +1,16 @@
-import { equalJson, isJsonObject } from '../core/json.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
-import { escapeSegment, parentPointer } from '../core/pointer.ts';
+import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
+import { composed } from './composed.ts';
 import { conditionsOf, either, includes, isExact, isExactlyEither, isPartOf, opposite } from './condition.ts';
 import type { Condition, Field } from './field.ts';
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
-import { jsonNote, NOTES } from './jsonNote.ts';
-import { type Root, resolve } from './reference.ts';
-import { isEnumerated, soleType } from './schemaType.ts';
-import { BRANCH, branchTitle, ENTRIES, ENTRY } from './standInNames.ts';
+import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
+import { type Resolved, type Root, resolve } from './reference.ts';
+import { isEnumerated, soleType, typesOf } from './schemaType.ts';
+import { BRANCH, branchTitle, ENTRIES, ENTRY, ITEM, KIND } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
 /** Property that becomes a field: its place, resolved schema, and inherited annotations (including its own). */
@@ -47,6 +48,52 @@ interface Place {
   readonly depth: number;
   readonly refs: readonly string[];
   readonly found: Map<string, Found>;
+  /** Values of a foreign document at this place, in all rows. */
+  readonly values: readonly JsonValue[];
+  /** Number of unfolded levels below the data. */
+  readonly ahead: number;
+  /** Schemas of the properties of this object in a foreign schema. */
+  readonly said: Map<string, Said>;
+}
+
+/** Schemas of a property in the branches of its object. */
+interface Said {
+  readonly schemas: readonly Schema[];
+  readonly when: readonly Condition[];
+  readonly sure: boolean;
+  /** True if a stand-in has the fields of the property. */
+  readonly isStood: boolean;
+}
+
+/** Maximum number of levels that a recursive schema is unfolded below the data. */
+const MOST_AHEAD = 2;
+
+/** Same for a schema that restricts nothing. Each level has a list and a map. */
+const MOST_OPEN_AHEAD = 1;
+
+/** Maximum number of properties outside the schema that get fields, per object. */
+const MOST_UNMENTIONED = 200;
+
+const NO_VALUES: readonly JsonValue[] = Object.freeze([]);
+
+function valuesAt(name: string, { root, values }: Place): readonly JsonValue[] {
+  if (root.standIns === undefined || values.length === 0) return NO_VALUES;
+  return values.flatMap((own) => (isJsonObject(own) && Object.hasOwn(own, name) ? [own[name] ?? null] : []));
+}
+
+/** Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper. */
+function resolvedAt(
+  { root, refs, ahead }: Place,
+  schema: Schema,
+  values: readonly JsonValue[],
+): (Resolved & { readonly ahead: number }) | undefined {
+  const resolved = resolve(root, schema, refs);
+  const isAhead = values.length === 0;
+  const next = isAhead ? ahead : 0;
+  const isUnfolded = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
+  if (!isUnfolded || (isAhead && ahead >= MOST_AHEAD)) return resolved && { ...resolved, ahead: next };
+  const unfolded = resolve(root, schema, []);
+  return unfolded && { ...unfolded, ahead: isAhead ? ahead + 1 : 0 };
 }
 
 /** Keywords with equal values in both schemas. Titles and annotations come from the first. */
@@ -110,29 +157,52 @@ function joinedWith(existing: Found, next: Found): Found {
   return next.sure && isCovering ? next : merged(existing, next);
 }
 
-function collectRows(array: Found, { root, depth, sure }: Place): Found {
-  const items = resolve(root, array.schema.items ?? {}, array.refs);
+function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
+  const values = lists.flatMap((own) => (isJsonArray(own) ? own : []));
+  const { standIns } = place.root;
+  const { items: own = {} } = standIns === undefined ? array.schema : composed(array.schema);
+  const items = resolvedAt({ ...place, refs: array.refs }, own, values);
   if (items === undefined) return array;
+  if (items.unknown !== undefined && standIns === undefined) return { ...array, note: items.unknown };
+  const isObjects = items.unknown === undefined && partsOf(items.schema) === 'object';
+  if (standIns !== undefined && !isObjects && itemsNote(items.schema) !== undefined && place.depth < MOST_DEPTH) {
+    const { title } = items.schema;
+    const wrapped: Schema = {
+      type: 'object',
+      ...(title !== undefined && { title }),
+      properties: { [ITEM]: { title: 'Entry', ...own } },
+      required: [ITEM],
+    };
+    return rowsOf(
+      array,
+      { ...items, schema: wrapped, refs: array.refs },
+      values.map((own) => ({ [ITEM]: own })),
+      place,
+    );
+  }
   if (items.unknown !== undefined) return { ...array, note: items.unknown };
   const listed = { ...array, schema: { ...array.schema, items: items.schema } };
-  if (partsOf(items.schema) !== 'object') return listed;
+  return isObjects ? rowsOf(listed, items, values, place) : listed;
+}
+
+function rowsOf(
+  array: Found,
+  items: Resolved & { readonly ahead: number },
+  values: readonly JsonValue[],
+  { root, depth, sure }: Place,
+): Found {
   const title = items.schema.title ?? array.schema.title ?? humanise(array.name);
   const inherited = { ...array.inherited, limited: undefined, objectTitle: title };
   const pointer = `${array.pointer}/*`;
   const found = new Map<string, Found>();
   const inner = inherit(inherited, items.schema, pointer);
   const place = {
-    root,
-    pointer,
-    inherited: inner,
-    required: [],
-    optional: false,
-    sure,
-    depth: depth + 1,
-    refs: items.refs,
+    ...{ root, pointer, inherited: inner, required: [], optional: false, sure, depth: depth + 1, refs: items.refs },
+    ...{ values, ahead: items.ahead, said: new Map(), found },
   };
-  collectObject(items.schema, { ...place, found });
-  return found.size === 0 ? listed : { ...array, rows: withoutOverlaps(found) };
+  collectWhole(items.schema, place);
+  if (found.size === 0) return array;
+  return { ...array, schema: { ...array.schema, items: items.schema }, rows: withoutOverlaps(found) };
 }
 
 /** Kind of value that a schema splits into fields: an object, a list, or neither. */
@@ -180,7 +250,8 @@ function isNothing({ not }: Schema): boolean {
 }
 
 function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
-  const resolved = resolve(place.root, property, place.refs);
+  const values = valuesAt(name, place);
+  const resolved = resolvedAt(place, property, values);
   // A property named `*` could not be told from a row index in a template.
   if (resolved === undefined || name === '*' || isNothing(resolved.schema)) return;
   const { schema, refs, unknown } = resolved;
@@ -193,6 +264,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     declare(place.found, { ...entry, note: unknown });
     return;
   }
+  if (property !== UNSAID && collectStandIn(entry, values, { ...place, ahead: resolved.ahead })) return;
   if (parts === undefined) {
     declare(place.found, entry);
     return;
@@ -202,16 +274,72 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     return;
   }
   if (parts === 'array') {
-    declare(place.found, collectRows(entry, place));
+    declare(place.found, collectRows(entry, values, { ...place, ahead: resolved.ahead }));
     return;
   }
   const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
   const found = new Map<string, Found>();
   const depth = place.depth + 1;
   const optional = place.root.foreign && !required;
-  collectObject(schema, { ...place, pointer, inherited: inner, required: [], optional, depth, refs, found });
+  collectWhole(schema, {
+    ...{ ...place, pointer, inherited: inner, required: [], optional, depth, refs, found },
+    ...{ values, ahead: resolved.ahead, said: new Map() },
+  });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);
+}
+
+/** True if a property may have values of other types than its earlier schemas allow. */
+function isOther(earlier: Said, next: Schema): boolean {
+  const [before, now] = [{ anyOf: earlier.schemas }, next].map((schema) => [...(typesOf(schema) ?? ['any'])]);
+  return !equalJson(before?.toSorted() ?? [], now?.toSorted() ?? []);
+}
+
+/**
+ * Collects the fields that stand for a value of several kinds, or for a tuple.
+ * @returns false if the value has a field of its own, or if its parts have
+ */
+function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place): boolean {
+  const { standIns } = place.root;
+  if (standIns === undefined || place.depth >= MOST_DEPTH) return false;
+  const { name, pointer, schema, inherited } = entry;
+  const earlier = place.said.get(name);
+  if (earlier?.sure === true && isPartOf(earlier.when, inherited.when)) return earlier.isStood;
+  const isApart = earlier !== undefined && isOther(earlier, schema);
+  const said = isApart
+    ? { schemas: [...earlier.schemas, schema], when: either(earlier.when, inherited.when), sure: false }
+    : { schemas: [schema], when: inherited.when, sure: entry.sure };
+  place.said.set(name, { ...said, isStood: false });
+  const title = schema.title ?? humanise(name);
+  const look = (branch: Schema) => resolve(place.root, branch, [])?.schema ?? {};
+  const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, look);
+  if (standIn === undefined) return false;
+  const isAhead = values.length === 0 && standIn.isOpen;
+  if (isAhead && place.ahead >= MOST_OPEN_AHEAD) return false;
+  place.said.set(name, { ...said, isStood: true });
+  if (isApart) {
+    for (const own of [...place.found.keys()])
+      if (own === pointer || own.startsWith(`${pointer}/`)) place.found.delete(own);
+  }
+  const found = new Map<string, Found>();
+  collectObject(standIn.schema, {
+    ...{
+      ...place,
+      pointer,
+      refs: entry.refs,
+      found,
+      values: standIn.values,
+      said: new Map(),
+      depth: place.depth + 1,
+    },
+    inherited: { ...inherited, when: said.when },
+    required: entry.required && !isApart ? [KIND] : [],
+    optional: !standIn.isGuarded && !entry.required,
+    sure: place.sure && !isApart,
+    ahead: isAhead ? place.ahead + 1 : place.ahead,
+  });
+  for (const own of found.values()) declare(place.found, own);
+  return true;
 }
 
 /** Collects a part of an object that applies under additional conditions. */
@@ -254,7 +382,7 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
     branches.every((branch) => branch.required?.includes(tag.name) === true);
   const pointer = `${place.pointer}/${escapeSegment(tag.name)}`;
   const chosen = new Map<string, Found>();
-  collectProperty(tag.name, tag.schema, required, { ...place, found: chosen });
+  collectProperty(tag.name, tag.schema, required, { ...place, found: chosen, said: new Map() });
   for (const [key, field] of chosen) if (!isKept(place.found.get(key), field)) place.found.set(key, field);
   const groups = new Map<string, { readonly values: readonly JsonValue[]; readonly branches: Schema[] }>();
   for (const [index, branch] of branches.entries()) {
@@ -317,28 +445,67 @@ function freeName(kind: string, { found, pointer }: Place): string {
 }
 
 /** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
-function collectEntries({ patternProperties = {}, additionalProperties, title }: Schema, place: Place): void {
-  const collect = (value: Schema, words: string, pattern?: string): void => {
+function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
+  const { patternProperties = {}, properties = {}, propertyNames, title } = schema;
+  const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
+  const patterns = Object.keys(patternProperties);
+  const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
     if (isNothing(value)) return;
     const name = freeName(ENTRIES, place);
     const items: Schema = {
       type: 'object',
       properties: {
-        [ENTRY.name]: { type: 'string', title: 'Name', ...(pattern !== undefined && { pattern }) },
-        [ENTRY.value]: value,
+        [ENTRY.name]: { ...namesFrom(propertyNames), title: 'Name', ...(pattern !== undefined && { pattern }) },
+        [ENTRY.value]: value.title === undefined ? { ...value, title: 'Value' } : value,
       },
       required: [ENTRY.name, ENTRY.value],
     };
-    const schema: Schema = { type: 'array', title: words, items };
+    const list: Schema = { type: 'array', title: words, items };
     const { pointer, inherited, sure, refs } = place;
-    const list = { name, pointer: `${pointer}/${name}`, schema, inherited, required: false, sure, refs };
-    const rows = collectRows(list, place);
-    place.found.set(list.pointer, { ...rows, entries: { pattern } });
+    const field = { name, pointer: `${pointer}/${name}`, schema: list, inherited, required: false, sure, refs };
+    const rows = place.values.map((object) =>
+      Object.entries(isJsonObject(object) ? object : {}).flatMap(([own, inner]) =>
+        !Object.hasOwn(properties, own) && takes(own) ? [{ [ENTRY.name]: own, [ENTRY.value]: inner }] : [],
+      ),
+    );
+    place.found.set(field.pointer, { ...collectRows(field, rows, place), entries: { pattern } });
   };
-  for (const [pattern, value] of Object.entries(patternProperties)) collect(value, value.title ?? pattern, pattern);
-  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
-    collect(additionalProperties, additionalProperties.title ?? title ?? 'Entries');
+  for (const [pattern, value] of Object.entries(patternProperties))
+    collect(value, value.title ?? pattern, (name) => matches(pattern, name), pattern);
+  if (typeof more === 'object') {
+    collect(more, more.title ?? title ?? 'Entries', (name) => !patterns.some((own) => matches(own, name)));
   }
+}
+
+/** Schema of the names of entries. */
+function namesFrom({ pattern, minLength, maxLength, format, enum: values }: Schema = {}): Schema {
+  const own = Object.entries({ pattern, minLength, maxLength, format, enum: values });
+  return { type: 'string', ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+}
+
+/** Collects fields for properties of the data that the schema does not mention. */
+function collectUnmentioned(place: Place): void {
+  const { root, pointer, found, values } = place;
+  const names = new Set(values.flatMap((own) => (isJsonObject(own) ? Object.keys(own) : [])));
+  if (names.size === 0 || place.depth >= MOST_DEPTH) return;
+  const before = parsePointer(pointer).length;
+  const known = new Set([...found.keys()].map((own) => parsePointer(own)[before]));
+  const lists = [...found.values()].flatMap(({ entries, pointer: own }) =>
+    entries !== undefined && parentPointer(own) === pointer ? entries : [],
+  );
+  const isEntry = (name: string) =>
+    lists.some(({ pattern }) => pattern === undefined || root.standIns?.matches(pattern, name));
+  const unmentioned = [...names].filter((name) => !known.has(name) && !isEntry(name));
+  for (const name of unmentioned.slice(0, MOST_UNMENTIONED)) collectProperty(name, {}, false, place);
+}
+
+/** Collects the fields of an object and its entries; see {@link collectObject}. */
+export function collectWhole(schema: Schema, place: Place): void {
+  collectObject(schema, place);
+  if (place.root.standIns === undefined || place.depth >= MOST_DEPTH) return;
+  const { additionalProperties: more = {} } = schema;
+  if (place.found.size === 0 && typeof more === 'object') collectEntries(schema, place, more);
+  collectUnmentioned(place);
 }
 
 /** True if a property keeps its earlier field although a union uses it as its tag. */
@@ -366,7 +533,7 @@ function collectConditional(schema: Schema, place: Place): void {
  * Collects the fields of an object: its properties, tagged unions (`oneOf`, `anyOf`), `allOf`, and `if`/`then`/`else`
  * with their conditions. Nested objects are flattened.
  */
-export function collectObject(schema: Schema, outer: Place): void {
+function collectObject(schema: Schema, outer: Place): void {
   const place = { ...outer, required: [...outer.required, ...(schema.required ?? [])] };
   const required = new Set(place.required);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {

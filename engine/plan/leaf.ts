@@ -1,9 +1,9 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Found } from './collect.ts';
+import { composed } from './composed.ts';
 import type { Choice, Condition, Field, FieldType } from './field.ts';
 import { humanise } from './humanise.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
-import { overlay } from './overlay.ts';
 import { isEnumerated, labelledConstants, soleType, typeOfValue, typesOf } from './schemaType.ts';
 
 const NONE: readonly never[] = Object.freeze([]);
@@ -29,23 +29,6 @@ function choicesOf(schema: Schema): readonly Choice[] | undefined {
   const values = schema.const !== undefined ? [schema.const] : schema.enum;
   const choices = labelled ?? values?.map((value) => ({ value, title: titleOfValue(value) }));
   return choices && Object.freeze(choices.map((choice) => Object.freeze(choice)));
-}
-
-/**
- * Merges a schema with its parts: all of `allOf`, and the only branch of `oneOf`/`anyOf` that is not `null`. Several
- * branches add nothing, because none of them applies to all values.
- */
-function composed(schema: Schema): Schema {
-  if (schema.allOf !== undefined) {
-    const { allOf, ...own } = schema;
-    return composed(overlay(...allOf.map(composed), own));
-  }
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (branches === undefined || labelledConstants(schema) !== undefined) return schema;
-  const [only, ...others] = branches.filter((branch) => branch.type !== 'null');
-  if (only === undefined || others.length > 0) return schema;
-  const { oneOf: _oneOf, anyOf: _anyOf, ...own } = schema;
-  return composed({ ...only, ...own });
 }
 
 /** Inclusive lower bound. Exclusive bounds of fractions are left to the validator. */

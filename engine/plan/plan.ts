@@ -1,11 +1,12 @@
 import type { Schema } from '../core/schema.ts';
-import { collectObject, type Found, withoutOverlaps } from './collect.ts';
+import { collectWhole, type Found, withoutOverlaps } from './collect.ts';
 import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
 import { planOfFields } from './planOfFields.ts';
 import { createRoot, resolve } from './reference.ts';
+import type { StandIns } from './standInNames.ts';
 
 const ALWAYS: readonly Condition[] = Object.freeze([]);
 
@@ -37,8 +38,8 @@ interface PlanOptions {
    * always exist. Bounds that may not apply are marked, see `Field.advisory`.
    */
   readonly foreign?: boolean;
-  /** True to represent entries of an object as lists, and untagged alternatives as choices. */
-  readonly standIns?: boolean;
+  /** Represents entries of an object as lists, untagged alternatives as choices, and values of several kinds. */
+  readonly standIns?: StandIns | undefined;
 }
 
 /**
@@ -51,13 +52,17 @@ interface PlanOptions {
  * (`additionalProperties`), tuples, arrays of arrays, and values of several types. References that are recursive,
  * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
-export function plan(schema: Schema, { foreign = false, standIns = false }: PlanOptions = {}): Plan {
+export function plan(schema: Schema, { foreign = false, standIns }: PlanOptions = {}): Plan {
   const within = createRoot(schema, foreign, standIns);
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
-  const place = { root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found };
-  collectObject(root, { ...place, refs: ['#', ...refs] });
+  const place = {
+    ...{ root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found },
+    ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value], ahead: 0 },
+    said: new Map(),
+  };
+  collectWhole(root, place);
   const declared = withoutOverlaps(found);
 
   const whenOf = conditionsOf(declared);

@@ -2,6 +2,7 @@ import type { Sentence } from '../core/limit.ts';
 import { parsePointer } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
 import { NOTES } from './jsonNote.ts';
+import type { StandIns } from './standInNames.ts';
 
 /** Schema without `$ref`, and the references that were followed. */
 export interface Resolved {
@@ -25,10 +26,10 @@ export interface Root {
   left: number;
   /** See `PlanOptions`. */
   readonly foreign: boolean;
-  readonly standIns: boolean;
+  readonly standIns: StandIns | undefined;
 }
 
-export function createRoot(schema: Schema, foreign: boolean, standIns: boolean): Root {
+export function createRoot(schema: Schema, foreign: boolean, standIns?: StandIns): Root {
   return { schema, left: MOST_SCHEMAS, foreign, standIns };
 }
 
@@ -67,6 +68,8 @@ function expandBranches(root: Root, resolved: Resolved): Resolved {
     return branches.flatMap((branch) => {
       const inner = resolve(root, branch, resolved.refs);
       if (inner === undefined) return [];
+      // A recursive branch stays a reference, which its own field resolves.
+      if (inner.unknown !== undefined) return branch;
       refs = [...refs, ...inner.refs.filter((ref) => !refs.includes(ref))];
       return inner.schema;
     });

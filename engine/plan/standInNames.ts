@@ -1,4 +1,4 @@
-import type { Schema } from '../core/schema.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
 
 /**
  * Name prefix of stand-ins in a document: entries of an object as rows, and the choice of an alternative. Schemas and
@@ -11,6 +11,43 @@ export const BRANCH = `${STAND_IN}branch`;
 
 /** Properties of a row that stands for an entry. */
 export const ENTRY = { name: 'name', value: 'value' } as const;
+
+/** Choice among the kinds of a value. The value itself is in the property of its kind, see `kindName`. */
+export const KIND = `${STAND_IN}kind`;
+
+/** Entry of a list that is no list of scalars or objects. */
+export const ITEM = `${STAND_IN}item`;
+
+/** Object of fields that stands for a value of several kinds, or for a tuple. */
+export interface StandIn {
+  readonly schema: Schema;
+  /** Values at the place, in the form of the schema. */
+  readonly values: readonly JsonValue[];
+  /** True if conditions guard the fields, so that those required are required whenever they are active. */
+  readonly isGuarded: boolean;
+  /** True if the schema restricts nothing, so that stand-ins would nest without end. */
+  readonly isOpen: boolean;
+}
+
+/** Stand-ins for values of a foreign document that no single field can edit. */
+export interface StandIns {
+  /** Document. Determines how deep recursive schemas are unfolded. */
+  readonly value: JsonValue | undefined;
+  /**
+   * Object of fields for a value; undefined if the value is an object, a list, or has a field of its own.
+   * @param schema resolved
+   * @param values values at the place, in all rows
+   * @param look resolves a branch
+   */
+  readonly of: (
+    schema: Schema,
+    title: string,
+    values: readonly JsonValue[],
+    look: (branch: Schema) => Schema,
+  ) => StandIn | undefined;
+  /** True if the name of an entry matches a pattern. */
+  readonly matches: (pattern: string, name: string) => boolean;
+}
 
 /** Label of an alternative: its title, else the first name that only this alternative requires or has. */
 export function branchTitle(branches: readonly Schema[], index: number): string | undefined {

@@ -3,7 +3,7 @@ import { english } from '../../../base/translate.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
-import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
+import { placeOfForeign, valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
@@ -18,24 +18,138 @@ function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue
 }
 
 test.each<[string, JsonValue, string]>([
-  ['an object that says nothing', { type: 'object' }, NOTES.map],
-  ['types in a list', { type: ['string', 'object'] }, NOTES.several],
-  ['an untagged union', { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, NOTES.several],
-  ['a tuple of 2020-12', { type: 'array', prefixItems: [{ type: 'string' }] }, NOTES.tuple],
-  ['a tuple of draft-07', { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] }, NOTES.tuple],
-  ['a grid', { type: 'array', items: { type: 'array', items: { type: 'number' } } }, NOTES.items],
-  ['a list of anything', { type: 'array' }, NOTES.items],
-  ['a list of maps', { type: 'array', items: { type: 'object' } }, NOTES.items],
-  ['a list of texts and nulls', { type: 'array', items: { type: ['string', 'null'] } }, NOTES.items],
-  ['nothing said', {}, NOTES.any],
-  ['true', true, NOTES.any],
-  ['null', { type: 'null' }, NOTES.any],
-  ['itself', { $ref: '#' }, NOTES.recursive],
   ['an elsewhere', { $ref: 'https://example.org/s.json' }, NOTES.remote],
   ['a nowhere', { $ref: '#/$defs/none' }, NOTES.nowhere],
   ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
 ])('edits %s as JSON with a reason', (_, property, note) => {
   expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
+});
+
+describe('values that no single field can edit', () => {
+  /** Fields for a property, without those of inner rows, and the data that come back. */
+  function standIn(own: JsonValue, value?: JsonValue) {
+    const data: JsonValue = value === undefined ? {} : { own: value };
+    const opened = openForeign({ type: 'object', properties: { own } }, data);
+    const names = opened.plan.fields.map(({ pointer }) => pointer.replace('/own/', '').replaceAll('(form)', ''));
+    const kinds = opened.plan.byPointer.get('/own/(form)kind')?.choices?.map(({ title }) => title);
+    return { ...opened, names, kinds, back: valueOfForeign(opened, opened.document) };
+  }
+
+  const list = { type: 'array', items: { type: 'string' } };
+
+  test.each<[string, JsonValue, readonly string[], JsonValue]>([
+    ['a constant or a number', { oneOf: [{ const: 'auto' }, { type: 'integer' }] }, ['auto', 'Number'], 'auto'],
+    ['a text or a list', { anyOf: [{ type: 'string' }, list] }, ['Text', 'List'], ['a']],
+    ['types in a list', { type: ['string', 'object'] }, ['Text', 'Object'], { a: { b: [1] } }],
+    ['a switch or an object', { type: ['boolean', 'object'] }, ['On', 'Off', 'Object'], false],
+    ['an object or null', { type: ['null', 'object'], properties: { a: list } }, ['None', 'Object'], null],
+    [
+      'a titled branch',
+      { oneOf: [{ title: 'Name', type: 'string' }, { type: 'null' }, list] },
+      ['Name', 'None', 'List'],
+      'x',
+    ],
+    [
+      'constants of several branches',
+      { oneOf: [{ enum: [10, 100] }, { const: 'auto' }] },
+      ['10', '100', 'auto'],
+      100,
+    ],
+    [
+      'unions in unions',
+      { anyOf: [{ oneOf: [{ type: 'string' }, list] }, { type: 'number' }] },
+      ['Text', 'List', 'Number'],
+      5,
+    ],
+    ['anything', {}, ['Text', 'Number', 'On', 'Off', 'None', 'List', 'Object'], [null, { a: [] }]],
+    ['true', true, ['Text', 'Number', 'On', 'Off', 'None', 'List', 'Object'], { a: 1 }],
+    ['null', { type: 'null' }, ['None'], null],
+  ])('%s: the user chooses the kind', (_, own, titles, value) => {
+    const { kinds, back, document } = standIn(own, value);
+    expect(kinds).toEqual(titles);
+    expect(back).toEqual({ own: value });
+    expect(getAt(document, '/own/(form)kind')).toBeDefined();
+    expect(valueOfForeign(openForeign({ properties: { own } }, {}), {})).toEqual({});
+  });
+
+  test('the fields of a kind have its bounds, and are active and required with it', () => {
+    const { plan } = standIn({ oneOf: [{ const: 'auto' }, { type: 'integer', maximum: 9 }] }, 'auto');
+    expect(plan.byPointer.get('/own/(form)number')).toMatchObject({
+      ...{ type: 'integer', maximum: 9, required: true, title: 'Own (number)' },
+      when: [{ pointer: '/own/(form)kind', values: ['number'] }],
+    });
+  });
+
+  test('several branches of a kind restrict nothing', () => {
+    const own = { oneOf: [{ type: 'string', maxLength: 2 }, { type: 'string', minLength: 4 }, { type: 'integer' }] };
+    expect(standIn(own, 'abcd').plan.byPointer.get('/own/(form)text')).toMatchObject({ maxLength: undefined });
+  });
+
+  test('a default offers its kind and its value', () => {
+    const { plan } = standIn({ type: ['integer', 'string'], default: 5 });
+    expect(plan.byPointer.get('/own/(form)kind')?.default).toBe('number');
+    expect(plan.byPointer.get('/own/(form)number')?.default).toBe(5);
+  });
+
+  test.each<[string, JsonValue, readonly string[], JsonValue]>([
+    ['of 2020-12', { type: 'array', prefixItems: [{ title: 'X' }], items: false }, ['place-0/kind'], ['a']],
+    ['of draft-07', { items: [{ type: 'string' }, { type: 'integer' }] }, ['place-0', 'place-1'], ['a', 1]],
+    [
+      'with entries after it',
+      { items: [{ type: 'string' }], additionalItems: { type: 'integer' } },
+      ['place-0', 'rest-1'],
+      ['a', 1, 2],
+    ],
+    ['that is too long', { items: [{ type: 'string' }], additionalItems: false }, ['place-0', 'rest-1'], ['a', [1]]],
+    ['that is short', { items: [{ type: 'string' }, { type: 'integer' }] }, ['place-0', 'place-1'], ['a']],
+    ['without entries', { items: [{ type: 'string' }] }, ['place-0'], []],
+  ])('a tuple %s has a field for each place', (_, own, names, value) => {
+    const opened = standIn(own, value);
+    expect(opened.names).toEqual(expect.arrayContaining([...names]));
+    expect(opened.back).toEqual({ own: value });
+  });
+
+  test('a place of a tuple that is required has a required field', () => {
+    const own = { items: [{ type: 'string' }, { type: 'integer' }], minItems: 1 };
+    const required = openForeign({ properties: { own }, required: ['own'] }, {}).plan.fields.map(
+      (one) => one.required,
+    );
+    expect(required).toEqual([true, false]);
+    expect(standIn(own).plan.fields.map((one) => one.required)).toEqual([false, false]);
+  });
+
+  test.each<[string, JsonValue, JsonValue]>([
+    ['lists', { items: { items: { type: 'number' } } }, [[1, 2], []]],
+    ['tuples', { items: { items: [{ type: 'string' }, { type: 'number' }] } }, [['a', 1]]],
+    ['texts and nulls', { items: { type: ['string', 'null'] } }, ['a', null]],
+    ['maps', { items: { type: 'object' } }, [{ a: 1 }, {}]],
+    ['anything', { type: 'array' }, [1, 'a', [true], { b: null }]],
+  ])('a list of %s is a list of rows', (_, own, value) => {
+    const { plan, back } = standIn(own, value);
+    expect(plan.byPointer.get('/own')?.type).toBe('rows');
+    expect(back).toEqual({ own: value });
+  });
+
+  test('a recursive schema is unfolded as deep as the data, and two levels deeper', () => {
+    const node = { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/$defs/node' } } };
+    const depthOf = (data: JsonValue) => {
+      const { plan } = openForeign({ $defs: { node }, properties: { own: { $ref: '#/$defs/node' } } }, data);
+      return plan.all.filter(({ name }) => name === 'name').length;
+    };
+    expect(depthOf({})).toBe(3);
+    expect(depthOf({ own: { next: { next: { next: { name: 'x' } } } } })).toBe(6);
+  });
+
+  test('a value without a kind is gone, although its object is still in the draft', () => {
+    const opened = standIn({ type: ['string', 'integer'] });
+    expect(valueOfForeign(opened, { own: {} })).toEqual({});
+    expect(valueOfForeign(opened, { own: { '(form)kind': 'text', '(form)text': 'a' } })).toEqual({ own: 'a' });
+  });
+
+  test('an issue inside such a value is at its field', () => {
+    const opened = standIn({ items: [{ type: ['string', 'integer'] }] }, ['a']);
+    expect(placeOfForeign(opened, opened.document, '/own/0')).toBe('/own/(form)place-0/(form)text');
+  });
 });
 
 describe('object entries are rows of name and value', () => {
@@ -44,7 +158,9 @@ describe('object entries are rows of name and value', () => {
   function entries(own: JsonValue, value?: JsonValue) {
     const data: JsonValue = value === undefined ? {} : { own: value };
     const opened = openForeign({ type: 'object', properties: { own } }, data);
-    const lists = opened.plan.fields.filter((field) => field.entries !== undefined);
+    const lists = opened.plan.fields.filter(
+      ({ entries: own, pointer }) => own !== undefined && pointer.startsWith('/own/(form)'),
+    );
     return { ...opened, lists, back: valueOfForeign(opened, opened.document) };
   }
 
@@ -145,7 +261,10 @@ describe('lets the user choose between alternatives without a discriminator', ()
 
   test('offers no choice between alternatives without fields', () => {
     const opened = openForeign(
-      { properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      {
+        properties: { a: { type: 'string' }, b: { type: 'string' } },
+        anyOf: [{ required: ['a'] }, { required: ['b'] }],
+      },
       {},
     );
     expect(opened.plan.fields.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -162,7 +281,7 @@ describe('lets the user choose between alternatives without a discriminator', ()
 
 test.each<[string, JsonValue, true | undefined]>([
   ['a text', { type: 'string', readOnly: true }, true],
-  ['what is edited as JSON', { type: 'object', readOnly: true }, true],
+  ['what is edited as JSON', { $ref: '#/$defs/none', readOnly: true }, true],
   ['one of several parts', { allOf: [{ type: 'string' }, { readOnly: true }] }, true],
   ['what says no', { type: 'string', readOnly: false }, undefined],
   ['what says nonsense', { type: 'string', readOnly: 'yes' }, undefined],
@@ -274,7 +393,7 @@ test('objects of one schema have separate cards', () => {
     {
       title: 'Order',
       $defs: { address },
-      properties: { no: {}, bill: { $ref: '#/$defs/address' }, ship: { $ref: '#/$defs/address' } },
+      properties: { no: { type: 'string' }, bill: { $ref: '#/$defs/address' }, ship: { $ref: '#/$defs/address' } },
     },
     {},
   );
@@ -331,12 +450,12 @@ describe('data that violate the schema', () => {
   });
 
   test('get bounded fields for properties missing from the schema', () => {
-    expect(notes({ more: 1, users: [{ admin: true }] })).toEqual({
-      '/users/*/admin': NOTES.unmentioned,
-      '/more': NOTES.unmentioned,
-    });
+    const { plan } = openForeign(schema, { more: 1, users: [{ admin: true }] });
+    const kinds = plan.all.filter(({ name }) => name === '(form)kind').map(({ pointer }) => pointer);
+    expect(kinds).toEqual(expect.arrayContaining(['/users/*/admin/(form)kind', '/more/(form)kind']));
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`own${index}`, index]));
-    expect(Object.keys(notes(many))).toHaveLength(200);
+    const added = openForeign(schema, many).plan.all.map(({ pointer }) => pointer.split('/')[1] ?? '');
+    expect(new Set(added.filter((name) => name.startsWith('own'))).size).toBe(200);
   });
 
   test('are active while present, and removable with their dependency', () => {
@@ -349,7 +468,6 @@ describe('data that violate the schema', () => {
     for (const [json, data] of [
       [schema, [1, 2]],
       [{ type: 'array', items: { type: 'string' } }, ['a']],
-      [{ type: 'object', additionalProperties: true }, { a: 1 }],
       [{ $ref: '#' }, 'text'],
       [5, null],
     ] as const satisfies readonly (readonly JsonValue[])[]) {
@@ -487,7 +605,7 @@ describe('edits schemas larger than a page as JSON', () => {
   });
 });
 
-test('a value that is both a text and an object with fields stays one value', () => {
+test('a value that is a text in one branch and an object in another is of several kinds', () => {
   const { plan } = openForeign(
     {
       anyOf: [
@@ -497,7 +615,8 @@ test('a value that is both a text and an object with fields stays one value', ()
     },
     {},
   );
-  expect(plan.byPointer.get('/own')).toMatchObject({ type: 'json', when: [], note: { text: NOTES.contrary } });
+  expect(plan.byPointer.get('/own/(form)kind')?.choices?.map(({ title }) => title)).toEqual(['Text', 'Object']);
+  expect(plan.byPointer.get('/own/(form)object/a')?.type).toBe('string');
 });
 
 test('an object named general has a group of its own', () => {

@@ -1,0 +1,200 @@
+import { isJsonArray } from '../core/json.ts';
+import type { JsonObject, JsonValue, Schema, SchemaType } from '../core/schema.ts';
+import { composed } from '../plan/composed.ts';
+import { isEnumerated, soleType, typeOfValue, typesOf } from '../plan/schemaType.ts';
+import { KIND, type StandIn } from '../plan/standInNames.ts';
+import {
+  constantOf,
+  isConstantKind,
+  kindIn,
+  kindOfConstant,
+  kindOfType,
+  kindProperty,
+  placeProperty,
+  placesOf,
+  restProperty,
+} from './kinds.ts';
+
+/** Alternative of a value: a constant, or the values of a type. */
+interface Alternative {
+  readonly kind: string;
+  readonly schema: Schema;
+}
+
+/** Maximum number of constants that are alternatives of their own. Others are choices of the text or the number. */
+const MOST_CONSTANTS = 16;
+
+/** Maximum nesting of unions. */
+const MOST_DEPTH = 16;
+
+const ALL: readonly SchemaType[] = ['string', 'number', 'boolean', 'null', 'array', 'object'];
+
+const TITLES: Readonly<Record<string, string>> = { text: 'Text', number: 'Number', list: 'List', object: 'Object' };
+
+/** Types of a kind. A number is at first a whole number or a fraction. */
+const TYPES = {
+  text: 'string',
+  number: 'number',
+  list: 'array',
+  object: 'object',
+} as const satisfies Readonly<Record<string, SchemaType>>;
+
+const CONSTANT_TITLES: readonly (readonly [JsonValue, string])[] = [
+  [true, 'On'],
+  [false, 'Off'],
+  [null, 'None'],
+];
+
+function constant(value: JsonValue, schema: Schema): Alternative {
+  const isScalar = typeof value !== 'object' || value === null;
+  if (isScalar) return { kind: kindOfConstant(value), schema };
+  return { kind: kindOfType(typeOfValue(value)), schema: { type: typeOfValue(value) } };
+}
+
+/** Alternatives of a schema by type and constant. @param look resolves a branch */
+function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth = 0): readonly Alternative[] {
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (values !== undefined) {
+    if (values.length <= MOST_CONSTANTS) return values.map((value) => constant(value, { ...schema, const: value }));
+    return [...new Set(values.map(typeOfValue))].flatMap((type) => ofType(schema, type));
+  }
+  if (schema.type !== undefined) return [schema.type].flat().flatMap((type) => ofType(schema, type));
+  const branches = schema.oneOf ?? schema.anyOf;
+  const { oneOf: _oneOf, anyOf: _anyOf, allOf, ...rest } = schema;
+  const types = typesOf(rest);
+  if (branches !== undefined && types === undefined && depth < MOST_DEPTH) {
+    return branches.flatMap((branch) => {
+      const seen = look(branch);
+      const all = alternativesOf(seen, look, depth + 1);
+      // A branch with one alternative stays as it is, so that a reference can be followed.
+      return all.map((own) => (all.length === 1 && !isConstantKind(own.kind) ? { ...own, schema: branch } : own));
+    });
+  }
+  if (allOf !== undefined && types === undefined && depth < MOST_DEPTH) {
+    const told = allOf.map(look).find((part) => typesOf(part) !== undefined);
+    if (told !== undefined) return alternativesOf({ ...composed(schema), ...told }, look, depth + 1);
+  }
+  return [...(types ?? ALL)].flatMap((type) => ofType(schema, type));
+}
+
+function ofType(schema: Schema, type: SchemaType): readonly Alternative[] {
+  if (type === 'boolean') return [true, false].map((value) => constant(value, {}));
+  if (type === 'null') return [constant(null, {})];
+  return [{ kind: kindOfType(type), schema: { ...schema, type } }];
+}
+
+/** Alternatives of each kind, in the order of the schema. Constants of a kind that is there as a whole come first. */
+function grouped(alternatives: readonly Alternative[]): ReadonlyMap<string, readonly Schema[]> {
+  const groups = new Map<string, Schema[]>();
+  for (const { kind, schema } of alternatives) groups.set(kind, [...(groups.get(kind) ?? []), schema]);
+  return groups;
+}
+
+function titleOf(kind: string, [first = {}, ...others]: readonly Schema[]): string {
+  if (!isConstantKind(kind)) return (others.length === 0 ? first.title : undefined) ?? TITLES[kind] ?? kind;
+  const value = constantOf(kind);
+  const own = first.const === value && first.enum === undefined ? first.title : undefined;
+  return own ?? CONSTANT_TITLES.find(([other]) => other === value)?.[1] ?? String(value);
+}
+
+/** Schema of an alternative. Several branches of a kind restrict nothing together. */
+function schemaOf(kind: string, schemas: readonly Schema[]): Schema {
+  const [only, ...others] = schemas;
+  if (only !== undefined && others.length === 0) return only;
+  const isWhole = kind === 'number' && schemas.every((own) => own.type === 'integer');
+  const [, type = 'string'] = Object.entries(TYPES).find(([own]) => own === kind) ?? [];
+  return { type: isWhole ? 'integer' : type, anyOf: schemas };
+}
+
+/** Object of fields for a value that no single field can edit; see `StandIns`. */
+export function standInOf(
+  schema: Schema,
+  title: string,
+  values: readonly JsonValue[],
+  look: (branch: Schema) => Schema,
+): StandIn | undefined {
+  if (isEnumerated(schema)) return undefined;
+  const type = soleType(schema);
+  if (type !== undefined && type !== 'array' && type !== 'object' && type !== 'null') return undefined;
+  const kinds = grouped(alternativesOf(schema, look));
+  const [only] = kinds.keys();
+  if (kinds.size === 0) return undefined;
+  if (kinds.size === 1 && (only === 'object' || only === 'list')) return tupleOf(composed(schema), title, values);
+  return unionOf(schema, title, kinds, values);
+}
+
+function unionOf(
+  schema: Schema,
+  title: string,
+  kinds: ReadonlyMap<string, readonly Schema[]>,
+  values: readonly JsonValue[],
+): StandIn {
+  const choices = [...kinds].map(([kind, schemas]): Schema => ({ const: kind, title: titleOf(kind, schemas) }));
+  const { description, readOnly, default: fallback, 'x-unchecked': unchecked } = schema;
+  const shared = { ...(readOnly === true && { readOnly }) };
+  const names = [...kinds.keys()];
+  const chosen = fallback === undefined ? undefined : kindIn(fallback, names);
+  const kindSchema: Schema = {
+    ...{ title, ...shared, oneOf: choices },
+    ...(description !== undefined && { description }),
+    ...(unchecked !== undefined && { 'x-unchecked': unchecked }),
+    ...(chosen !== undefined && { default: chosen }),
+  };
+  const typed = [...kinds].filter(([kind]) => !isConstantKind(kind));
+  const properties = typed.map(([kind, schemas]): readonly [string, Schema] => {
+    const { default: _default, ...own } = schemaOf(kind, schemas);
+    const words = kind === 'object' ? title : `${title} (${titleOf(kind, schemas).toLowerCase()})`;
+    const isDefault = chosen === kind && typeof fallback !== 'object';
+    return [
+      kindProperty(kind),
+      { ...own, ...shared, title: words, ...(isDefault && { default: fallback }), 'x-when': { [KIND]: [kind] } },
+    ];
+  });
+  const isOpen = kinds.size === ALL.length + 1;
+  return {
+    schema: {
+      type: 'object',
+      properties: { [KIND]: kindSchema, ...Object.fromEntries(properties) },
+      // A list or an object that is missing is empty.
+      required: typed.flatMap(([kind]) => (kind === 'list' ? [] : kindProperty(kind))),
+    },
+    values: values.flatMap((value): readonly JsonObject[] => {
+      const kind = kindIn(value, names);
+      return kind === undefined ? [] : [{ [kindProperty(kind)]: value }];
+    }),
+    isGuarded: true,
+    isOpen,
+  };
+}
+
+/** Object with a property for each place of a tuple. */
+function tupleOf(schema: Schema, title: string, values: readonly JsonValue[]): StandIn | undefined {
+  const { prefixItems, items, additionalItems, minItems = 0, 'x-unchecked': unchecked } = schema;
+  if (prefixItems === undefined || prefixItems.length === 0) return undefined;
+  const rest = items ?? additionalItems;
+  const lists = values.filter(isJsonArray);
+  const isOver = lists.some((own) => own.length > prefixItems.length);
+  const hasRest = rest === undefined ? isOver : rest.not === undefined || isOver;
+  const properties = prefixItems.map((own, index): readonly [string, Schema] => {
+    const words = `${title} ${own.title === undefined ? index + 1 : `· ${own.title}`}`;
+    return [
+      placeProperty(index),
+      { ...own, title: words, ...(index === 0 && unchecked && { 'x-unchecked': unchecked }) },
+    ];
+  });
+  const more: Schema = {
+    type: 'array',
+    title: `${title} · more`,
+    items: rest?.not === undefined ? (rest ?? {}) : {},
+  };
+  return {
+    schema: {
+      type: 'object',
+      properties: { ...Object.fromEntries(properties), ...(hasRest && { [restProperty(prefixItems.length)]: more }) },
+      required: properties.slice(0, minItems).map(([name]) => name),
+    },
+    values: lists.map((own) => placesOf(own, prefixItems.length)),
+    isGuarded: false,
+    isOpen: false,
+  };
+}
