@@ -6,6 +6,7 @@ import { DocumentationPane } from './DocumentationPane.tsx';
 import { OutputPane } from './OutputPane.tsx';
 import { PlanPane } from './PlanPane.tsx';
 import type { Session } from './session.ts';
+import { sortEntries } from './sortEntries.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReview } from './useReview.ts';
 import { ValidationPane } from './ValidationPane.tsx';
@@ -25,6 +26,7 @@ export function Workbench({ session }: { readonly session: Session }) {
       draft: session.draft,
       widgets,
       live: true,
+      listTools: [sortEntries],
       check: (output) => session.atFields(session.issues(output)),
       onDrawn: () => setDrawn(true),
     }),

@@ -10,6 +10,7 @@ import { humanise } from '../plan/humanise.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
+import { KIND } from '../plan/standInNames.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { boundedField } from './unchecked.ts';
 
@@ -105,6 +106,7 @@ export function tooMuchInAll({ all }: Plan, document: JsonObject): Sentence | un
   return isWide(document) ? sentence(NOTES.many, MOST_NAMES) : undefined;
 }
 
+/** Field that shows all its values. The kind of an optional value is a select, which offers no value. */
 function fittedField(original: Field, values: readonly JsonValue[]): Field {
   const field = boundedField(original);
   const note = tooMuch(field, values);
@@ -124,6 +126,7 @@ function fittedField(original: Field, values: readonly JsonValue[]): Field {
       ? jsonField(field.pointer, field, field.group, { text: NOTES.lines })
       : Object.freeze({ ...field, widget: 'lines' });
   }
+  if (field.name === KIND && !field.required) return Object.freeze({ ...field, widget: 'select' });
   if (field.fields === undefined) {
     const isDefault = field.default === undefined || isShowable(field, field.default);
     return withThirdState(isDefault ? field : Object.freeze({ ...field, default: undefined }));

@@ -67,7 +67,10 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
       const seen = look(branch);
       const all = alternativesOf(seen, look, depth + 1);
       // A branch with one alternative stays as it is, so that a reference can be followed.
-      return all.map((own) => (all.length === 1 && !isConstantKind(own.kind) ? { ...own, schema: branch } : own));
+      return all.map((own) => {
+        const titled = seen.title === undefined ? branch : { ...branch, title: seen.title };
+        return all.length === 1 && !isConstantKind(own.kind) ? { ...own, schema: titled } : own;
+      });
     });
   }
   if (allOf !== undefined && types === undefined && depth < MOST_DEPTH) {
@@ -80,7 +83,9 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
 function ofType(schema: Schema, type: SchemaType): readonly Alternative[] {
   if (type === 'boolean') return [true, false].map((value) => constant(value, {}));
   if (type === 'null') return [constant(null, {})];
-  return [{ kind: kindOfType(type), schema: { ...schema, type } }];
+  // The title is that of the value, not of this alternative.
+  const { title: _title, ...own } = schema;
+  return [{ kind: kindOfType(type), schema: { ...own, type } }];
 }
 
 /** Alternatives of each kind, in the order of the schema. Constants of a kind that is there as a whole come first. */

@@ -470,8 +470,14 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
     );
     place.found.set(field.pointer, { ...collectRows(field, rows, place), entries: { pattern } });
   };
+  const isOnly = patterns.length === 1 && (typeof more !== 'object' || isNothing(more));
   for (const [pattern, value] of Object.entries(patternProperties))
-    collect(value, value.title ?? pattern, (name) => matches(pattern, name), pattern);
+    collect(
+      value,
+      value.title ?? (isOnly ? (title ?? 'Entries') : pattern),
+      (name) => matches(pattern, name),
+      pattern,
+    );
   if (typeof more === 'object') {
     collect(more, more.title ?? title ?? 'Entries', (name) => !patterns.some((own) => matches(own, name)));
   }

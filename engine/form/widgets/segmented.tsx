@@ -16,7 +16,8 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
   const { field } = node;
   const { effective } = node.get();
   const choices = effective.choices?.filter(({ former }) => !former) ?? [];
-  const initial = node.value ?? field.default;
+  // `null` is a value of its own.
+  const initial = node.value === undefined ? field.default : node.value;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);
   const excluded = choices.filter((choice) => choice.excluded !== undefined);

@@ -31,7 +31,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   // Derived values always have a value.
   const isOptional = !field.required && !field.derived && fixed === undefined;
   const isDefault = (choice: ShownChoice) => isOptional && isOpen(choice) && equalJson(choice.value, field.default);
-  const shown = value ?? (choices.some(isDefault) ? field.default : undefined);
+  const shown = value === undefined && choices.some(isDefault) ? field.default : value;
   const key = shown === undefined ? ABSENT : choiceKey(shown, field);
   const offersAbsent = isOptional && field.default === undefined;
   const isOffered = choices.some((choice) => choiceKey(choice.value, field) === key);

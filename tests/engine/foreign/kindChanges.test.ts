@@ -20,7 +20,13 @@ test.each<[string, JsonValue, JsonValue, string, JsonValue | undefined]>([
   ['a text as the only entry', { oneOf: [{ type: 'string' }, list] }, 'a', 'list', ['a']],
   ['the only entry', { oneOf: [{ type: 'string' }, list] }, ['a'], 'text', 'a'],
   ['none of two entries', { oneOf: [{ type: 'string' }, list] }, ['a', 'b'], 'text', undefined],
-  ['an object as the only row', { oneOf: [port, { type: 'array', items: port }] }, { port: 1 }, 'list', [{ port: 1 }]],
+  [
+    'an object as the only row',
+    { oneOf: [port, { type: 'array', items: port }] },
+    { port: 1 },
+    'list',
+    [{ port: 1 }],
+  ],
   ['the only row', { oneOf: [port, { type: 'array', items: port }] }, [{ port: 1 }], 'object', { port: 1 }],
   [
     'a text in a list of several kinds',

@@ -216,6 +216,21 @@ describe('object entries are rows of name and value', () => {
     ]);
   });
 
+  test('names have the bounds of all names', () => {
+    const { lists } = entries({
+      propertyNames: { pattern: '^a', maxLength: 5 },
+      additionalProperties: { type: 'string' },
+    });
+    expect(lists[0]?.fields?.[0]).toMatchObject({ pattern: '^a', maxLength: 5 });
+  });
+
+  test('a list has the pattern of its names as title only beside other lists', () => {
+    const titles = (own: JsonValue) => entries(own).lists.map(({ title }) => title);
+    const text = { type: 'string' };
+    expect(titles({ patternProperties: { '^a': text }, additionalProperties: false })).toEqual(['Entries']);
+    expect(titles({ patternProperties: { '^a': text, '^b': text } })).toEqual(['^a', '^b']);
+  });
+
   test('shows no rows if a name is reserved, or above the row limit of a page', () => {
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`n${index}`, 'x']));
     for (const value of [{ '(form)entries': 'x' }, many]) {

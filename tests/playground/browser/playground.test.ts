@@ -6,6 +6,7 @@ import { getAt, setAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
+import { kindChanges } from '../../../engine/foreign/kindChanges.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { fieldName } from '../../../engine/form/fieldName.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
@@ -141,7 +142,8 @@ test('each example can be edited in each of its widgets, and the rest of its dat
     let edited = opened.document;
     for (const [widget, placed] of oneOfEach(name)) {
       await openRows(page, placed.pointer);
-      edited = setAt(edited, placed.pointer, await edit(page, widget, placed));
+      const next = setAt(edited, placed.pointer, await edit(page, widget, placed));
+      edited = kindChanges(opened.plan).follow(next, [placed.pointer]);
     }
     // Fields disabled by a choice are removed too.
     const read = createRead(opened.plan, () => edited);

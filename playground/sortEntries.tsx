@@ -1,0 +1,37 @@
+import { isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
+import type { ListTool, ListToolProps } from 'guywire-engine/form';
+import { useSyncExternalStore } from 'react';
+
+const nameOf = (row: JsonValue): string => (isJsonObject(row) && typeof row.name === 'string' ? row.name : '');
+
+function byName(rows: readonly JsonValue[]): readonly JsonValue[] {
+  return rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }));
+}
+
+function SortEntries({ node, form }: ListToolProps) {
+  const { store } = form;
+  const value = useSyncExternalStore(
+    (listener) => store.draft.subscribe(node.pointer, listener),
+    () => store.get(node.pointer),
+  );
+  const rows = isJsonArray(value) ? value : [];
+  const sorted = byName(rows);
+  const isSorted = sorted.every((row, index) => row === rows[index]);
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={isSorted}
+      onClick={() => store.write(node.pointer, sorted)}
+    >
+      Sort by name
+    </button>
+  );
+}
+
+/** Sorts the entries of a map by name. */
+export const sortEntries: ListTool = {
+  id: 'sort',
+  applies: ({ entries }) => entries !== undefined,
+  Control: SortEntries,
+};
