@@ -7,6 +7,7 @@ import { signOnLink } from '../../rules/singleSignOn.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
+import { isUpgradeKept } from '../session/isUpgradeKept.ts';
 import { readSession } from '../session/session.ts';
 import { FormActions, submitOnEnter } from './FormActions.tsx';
 import { LegalLink } from './LegalLink.tsx';
@@ -62,7 +63,10 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
       intro={
         endedFor !== undefined && (
           <span role="status">
-            {t('Your session has ended.')} {editsWait && t('Your changes are kept, except passwords.')}
+            {isUpgradeKept(sessionStorage)
+              ? t('The device rebooted for a firmware update. Sign in to see the result.')
+              : t('Your session has ended.')}{' '}
+            {editsWait && t('Your changes are kept, except passwords.')}
           </span>
         )
       }

@@ -4,7 +4,7 @@ import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
-import { isUpgradeKept } from '../settings/maintenance/isUpgradeKept.ts';
+import { isUpgradeKept } from '../session/isUpgradeKept.ts';
 
 const Waiting = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/Waiting.tsx'))).Waiting,

@@ -217,6 +217,7 @@ test.each([
   const page = await systemPage();
   await install(page);
   device.clock.advance(upgradeSeconds * 1000);
+  await page.getByText('The device rebooted for a firmware update. Sign in to see the result.').waitFor();
   await signInAgain(page);
   // On any page after the sign-in.
   const result = page.getByRole('status').filter({ hasText: words });

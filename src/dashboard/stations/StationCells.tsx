@@ -46,6 +46,9 @@ const SHOWN: Readonly<Record<CellId, readonly (keyof StationRow)[]>> = {
   state: ['state', 'reason', 'gone'],
 };
 
+/** Row properties of the second line of a name. */
+const BRIEF: readonly (keyof StationRow)[] = [...SHOWN.state, ...SHOWN.uptime];
+
 interface CellProps {
   readonly id: CellId;
   readonly row: StationRow;
@@ -167,6 +170,35 @@ function State({ row: { state, gone, reason } }: { readonly row: StationRow }) {
     </span>
   );
 }
+
+interface BriefProps {
+  readonly row: StationRow;
+  readonly columns: readonly ColumnId[];
+}
+
+/** Second line of the name cell. It replaces the columns of the state and the uptime where they do not fit. */
+export const StationBrief = memo(
+  function StationBrief({ row: { state, uptime, gone, reason }, columns }: BriefProps) {
+    const look = STATE_LOOKS[state];
+    return (
+      <small className={`station-brief station-${state}`}>
+        {columns.includes('state') && (
+          <>
+            <LinkMark look={look} />
+            <span>{t(look.word)}</span>
+          </>
+        )}
+        {state === 'disconnected' ? (
+          <bdi>{departureWords(reason, gone)}</bdi>
+        ) : (
+          columns.includes('uptime') && <bdi>{uptime === undefined ? UNKNOWN : shortDuration(uptime)}</bdi>
+        )}
+      </small>
+    );
+  },
+  (before, { row, columns }) =>
+    before.columns === columns && BRIEF.every((name) => Object.is(before.row[name], row[name])),
+);
 
 /** Reason and time of a disconnection, as far as known. @param gone seconds */
 export function departureWords(reason: number | undefined, gone: number | undefined): string {

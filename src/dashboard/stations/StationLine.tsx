@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Units } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
-import { StationCell } from './StationCells.tsx';
+import { StationBrief, StationCell } from './StationCells.tsx';
 import type { ColumnId } from './stationFigures.ts';
 import { canLeave, type StationRow } from './stationRow.ts';
 
@@ -57,6 +57,7 @@ export const StationLine = memo(function StationLine({
         >
           <bdi>{row.name}</bdi>
         </button>
+        <StationBrief row={row} columns={columns} />
       </th>
       {columns.map((id) => id !== 'name' && <StationCell key={id} id={id} row={row} units={units} />)}
     </tr>

@@ -1,5 +1,5 @@
 import { isRecord } from '../../device/isRecord.ts';
-import { UPGRADE_KEY } from './isUpgradeKept.ts';
+import { UPGRADE_KEY } from '../../session/isUpgradeKept.ts';
 
 /** A started upgrade. Stored until after the sign-in that follows the restart, to show its result. */
 export interface UpgradeRecord {
