@@ -59,6 +59,8 @@ export const DEVICE_COLUMNS: readonly ToolColumn<DeviceRow, DeviceColumn>[] = [
   { id: 'found', title: 'Found by', cell: ({ found }) => t(FOUND[found]) },
 ];
 
+const inNewTab = (label: string): string => `${label} ${t('(opens in a new tab)')}`;
+
 /** Address, with http and https links to its page if it is an IP address. */
 function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
   const [secure, open] = [pageOf(address, 'https'), pageOf(address, 'http')];
@@ -67,11 +69,21 @@ function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
   return (
     <span className="discovery-address">
       <bdi>{address}</bdi>
-      <a href={secure} target="_blank" rel="noopener noreferrer" aria-label={t('Open {device} by HTTPS', { device })}>
+      <a
+        href={secure}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={inNewTab(t('Open {device} by HTTPS', { device }))}
+      >
         {t('Open')}
         <ExternalLink strokeWidth={1.6} aria-hidden="true" />
       </a>
-      <a href={open} target="_blank" rel="noopener noreferrer" aria-label={t('Open {device} by HTTP', { device })}>
+      <a
+        href={open}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={inNewTab(t('Open {device} by HTTP', { device }))}
+      >
         {t('HTTP')}
       </a>
     </span>

@@ -62,6 +62,7 @@ function Address({ address, title, answerer }: AddressProps) {
       <span>{title}</span>{' '}
       <a href={address} dir="ltr" target={address === location.origin ? undefined : '_blank'} rel="noreferrer">
         {address}
+        {address !== location.origin && <span className="visually-hidden"> {t('(opens in a new tab)')}</span>}
       </a>{' '}
       <span className={answerer === 'same' ? 'bar-answers' : 'bar-silent'}>{answerWords(address, answerer)}</span>
     </li>

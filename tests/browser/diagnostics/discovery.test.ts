@@ -19,7 +19,7 @@ test('Discovery starts when opened, shows hostile names as text, and links only 
   const hostile = page.getByRole('row', { name: /<img src=x onerror=alert\(1\)>/ });
   await hostile.waitFor();
   await page.getByRole('row', { name: /farm-east.*192\.0\.2\.21.*Station.*Link/ }).waitFor();
-  const link = page.getByRole('link', { name: 'Open farm-east by HTTPS' });
+  const link = page.getByRole('link', { name: 'Open farm-east by HTTPS (opens in a new tab)' });
   expect(await link.getAttribute('href')).toBe('https://192.0.2.21/');
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await link.getAttribute('target')).toBe('_blank');
