@@ -12,7 +12,6 @@ import { CallProblem } from '../app/CallProblem.tsx';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { RunReportContext } from '../measurementRuns/sharedRun.ts';
-import { Question } from '../ui/Question.tsx';
 
 interface Props {
   readonly running: boolean;
@@ -21,7 +20,7 @@ interface Props {
   readonly onStop?: (() => void) | undefined;
   /** Label of the start button. */
   readonly start?: string;
-  /** Effect of starting on the network, shown beside the button. Starting asks for confirmation. */
+  /** Effect of starting on the network, shown beside the button in place of a confirmation. */
   readonly interrupts?: string | undefined;
   /** Reason why it cannot start. */
   readonly unavailable?: string | undefined;
@@ -48,7 +47,6 @@ export function ToolRun({
   children,
   ...props
 }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
   const [hasRun, setRun] = useState(running);
   const [isStopped, setStopped] = useState(false);
   if (running && !hasRun) setRun(true);
@@ -66,15 +64,11 @@ export function ToolRun({
     // The pressed button disappeared. Keeps the keyboard position.
     if (leavesNothing && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [leavesNothing]);
-  function begin(): void {
-    setStopped(false);
-    onStart();
-  }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (running || unavailable !== undefined) return;
-    if (interrupts === undefined) begin();
-    else setConfirming(true);
+    setStopped(false);
+    onStart();
   }
   return (
     <section ref={section} className="card tool-run" aria-label={t('Run')} tabIndex={-1}>
@@ -121,19 +115,6 @@ export function ToolRun({
         {isEnded && (isStopped ? t('Stopped') : t('Finished'))}
       </p>
       <CallProblem text={problem} />
-      {isConfirming && interrupts !== undefined && (
-        <Question
-          title={t('{action}?', { action: start })}
-          action={start}
-          onClose={() => setConfirming(false)}
-          onAct={() => {
-            setConfirming(false);
-            begin();
-          }}
-        >
-          <p>{interrupts}</p>
-        </Question>
-      )}
     </section>
   );
 }

@@ -258,16 +258,6 @@ export const OF_A_LINK: readonly State[] = [
     come: opens('Clear', 'Clear the log?'),
   },
   {
-    name: 'the question before a tool that interrupts',
-    of: 'src/diagnostics/ToolRun.tsx',
-    at: '#tools/speed-test',
-    come: async (page) => {
-      await page.getByRole('combobox', { name: 'Device' }).fill('192.0.2.21');
-      await press(page, 'Start speed test');
-      await dialog(page, 'Start speed test?');
-    },
-  },
-  {
     name: 'a tool that runs',
     at: '#tools/traceroute',
     come: async (page) => {
