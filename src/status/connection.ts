@@ -21,6 +21,8 @@ export interface Restart {
   readonly since: number;
   /** Longest duration in seconds. */
   readonly seconds: number;
+  /** True if the bar of a test reports it, so no notice covers the bar. */
+  readonly inBar?: boolean | undefined;
 }
 
 export interface Identity {

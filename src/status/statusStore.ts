@@ -40,8 +40,8 @@ export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscri
    * @param reason `left` if the device has left the address of this page
    */
   hold(reason?: 'left'): () => void;
-  /** Announces an outage with its longest duration, so that it is not reported as an error. */
-  expectRestart(kind: Restart['kind'], seconds: number): void;
+  /** Announces an outage, so that it is not reported as an error. */
+  expectRestart(kind: Restart['kind'], seconds: number, options?: Pick<Restart, 'inBar'>): void;
 }
 
 export interface StatusSource {
@@ -141,8 +141,8 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
         }
       };
     },
-    expectRestart(kind, seconds) {
-      const restart: Restart = { kind, seconds, since: clock.now() };
+    expectRestart(kind, seconds, options) {
+      const restart: Restart = { kind, seconds, since: clock.now(), ...options };
       publish({ connection: nextConnection(snapshot.get().connection, { type: 'restart', restart }) });
     },
   };

@@ -14,16 +14,16 @@ interface Props {
   readonly stage: 'test' | 'over' | 'saved';
 }
 
-export function Addresses({ addressChange: { from, to, isDynamic, vlans }, answers, away, stage }: Props) {
+export function Addresses({ addressChange, answers, away, stage }: Props) {
+  const { from, to, isDynamic, vlans } = addressChange;
   const { status } = useDevice();
   // The device is expected to be unreachable. Suppress the blocking notice, which would hide these links.
   useEffect(() => (away ? status.hold('left') : undefined), [away, status]);
   const moved = to.filter((address) => address !== from);
-  const isThere = moved.some((address) => answers.get(address) === 'same');
   return (
     <div className="bar-addresses">
       <p>
-        {t(isDynamic ? GIVEN[stage] : stage === 'over' && isThere ? KEPT : MOVED[stage])}
+        {stage === 'over' ? returnText(addressChange, answers) : t((isDynamic ? GIVEN : MOVED)[stage])}
         {vlans.length > 0 && ` ${t('Reachable only on VLAN {vlan}.', { vlan: vlans.join(', ') })}`}
       </p>
       <ul>
@@ -38,17 +38,21 @@ export function Addresses({ addressChange: { from, to, isDynamic, vlans }, answe
 
 const MOVED = {
   test: 'Sign in at the new address to keep the settings.',
-  over: 'The device returns to this address unless the settings were kept.',
   saved: 'Sign in at the new address.',
 } as const;
 
-const KEPT = 'The device is still at its new address: the settings seem to be kept. Continue there.';
-
 const GIVEN = {
   test: 'The new address comes from DHCP; check your DHCP server, open the address and sign in to keep the settings.',
-  over: 'The device returns to this address unless the settings were kept at its DHCP address.',
   saved: 'The new address comes from DHCP; check your DHCP server, open the address and sign in.',
 } as const;
+
+/** Address of the device after a test that this page could not watch to its end. */
+export function returnText({ from, to, isDynamic }: AddressChange, answers: ReadonlyMap<string, Answerer>): string {
+  if (isDynamic) return t('The device returns to this address unless the settings were kept at its DHCP address.');
+  return to.some((address) => address !== from && answers.get(address) === 'same')
+    ? t('The device is still at its new address: the settings seem to be kept. Continue there.')
+    : t('The device returns to this address unless the settings were kept.');
+}
 
 interface AddressProps {
   readonly address: string;
@@ -69,7 +73,7 @@ function Address({ address, title, answerer }: AddressProps) {
   );
 }
 
-function answerWords(address: string, answerer: Answerer | undefined): string {
+export function answerWords(address: string, answerer: Answerer | undefined): string {
   if (answerer === undefined) return t('being asked…');
   if (answerer === 'same') return t('answers');
   if (answerer === 'other') return t('Responds; may be another device');

@@ -98,7 +98,9 @@ export function Bar({ settings, onShow }: Props) {
   // News comes before running operations.
   const messages = (
     <Suspense>
-      {!silent && <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />}
+      {!silent && (
+        <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />
+      )}
       {pending && view.errors.length > 0 && (
         <PendingErrors draft={settings.draft} errors={view.errors} onShow={onShow} />
       )}
@@ -114,7 +116,13 @@ export function Bar({ settings, onShow }: Props) {
         <aside ref={stand} className="bar" tabIndex={-1} aria-label={t('Pending changes')}>
           {testing ? (
             <Suspense>
-              <TestBar settings={settings} progress={progress} addressChange={addressChange} answers={answers}>
+              <TestBar
+                settings={settings}
+                progress={progress}
+                addressChange={addressChange}
+                answers={answers}
+                isMoving={address !== undefined}
+              >
                 {messages}
               </TestBar>
             </Suspense>

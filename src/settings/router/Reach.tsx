@@ -12,7 +12,7 @@ export function Reach() {
   const addressChange = useAddressChange(settings);
   const { interruption } = useDraft(settings.draft);
   const isTesting = useCell(settings.test).phase === 'running';
-  if (addressChange === undefined || isTesting) return null;
+  if (addressChange === undefined) return null;
   const { vlans, from, to } = addressChange;
   return (
     <div className="banner banner-warn router-reach">
@@ -24,9 +24,12 @@ export function Reach() {
           </>
         )}
         {!to.includes(from) && <>{t('Your current address {address} goes away.', { address: location.hostname })} </>}
-        {t('Use the test: unless you confirm from the new address, settings revert after {seconds} s.', {
-          seconds: testSeconds(interruption),
-        })}
+        {/* A banner that disappeared with the test would move the page. */}
+        {isTesting
+          ? t('Sign in at the new address to keep the settings.')
+          : t('Use the test: unless you confirm from the new address, settings revert after {seconds} s.', {
+              seconds: testSeconds(interruption),
+            })}
       </p>
     </div>
   );

@@ -13,6 +13,8 @@ interface Props {
   readonly steps: Pick<TestSteps, 'when' | 'isLate'>;
   /** True if the test cannot be reverted from this page. */
   readonly isGone?: boolean;
+  /** True if only a session at the new address can keep the test. */
+  readonly isElsewhere?: boolean;
   /** Id of the text that explains why the test cannot be kept yet. */
   readonly describedBy: string;
   readonly onPress?: (button: HTMLElement) => void;
@@ -20,9 +22,17 @@ interface Props {
 
 /**
  * Buttons to end a test: revert, keep once it is safe, or keep without the peer after a confirmation. If the peer is
- * late, reverting is the primary action.
+ * late, reverting is the primary action. A page that has to move offers no keep button.
  */
-export function KeepButtons({ settings: { apply, test }, state, steps, isGone, describedBy, onPress }: Props) {
+export function KeepButtons({
+  settings: { apply, test },
+  state,
+  steps,
+  isGone,
+  isElsewhere = state.address !== undefined,
+  describedBy,
+  onPress,
+}: Props) {
   const busy = useCell(apply).step !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const waits = keepWaitsFor(state);
@@ -53,7 +63,7 @@ export function KeepButtons({ settings: { apply, test }, state, steps, isGone, d
       >
         {t('Revert now')}
       </button>
-      {!isLost && (
+      {!isLost && !isElsewhere && (
         <button
           type="button"
           className="button button-primary keep"

@@ -16,15 +16,7 @@ interface Props {
 export function TestStepLine({ steps, left, whole = 0, children }: Props) {
   return (
     <div className="test-steps">
-      {left !== undefined && (
-        <p className="test-clock">
-          <Ring share={left / Math.max(1, whole)} />
-          <strong role="timer" aria-label={t('Time left')}>
-            {clockText(left)}
-          </strong>
-          <span>{t('to revert')}</span>
-        </p>
-      )}
+      {left !== undefined && <TestClock left={left} whole={whole} />}
       <div className="test-way">
         <ol aria-label={t('Steps of the test')}>
           {steps.map(({ id, stage, text, share }) => (
@@ -37,6 +29,19 @@ export function TestStepLine({ steps, left, whole = 0, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Countdown of a test: seconds until the revert, and its length. */
+export function TestClock({ left, whole }: { readonly left: number; readonly whole: number }) {
+  return (
+    <p className="test-clock">
+      <Ring share={left / Math.max(1, whole)} />
+      <strong role="timer" aria-label={t('Time left')}>
+        {clockText(left)}
+      </strong>
+      <span>{t('to revert')}</span>
+    </p>
   );
 }
 

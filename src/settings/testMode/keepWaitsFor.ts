@@ -6,7 +6,7 @@ import type { LinkBefore, RunningTest } from '../core/testState.ts';
 export type KeepWait =
   /** The device has not answered under the new settings. */
   | 'device'
-  /** The device has not answered at its new address. */
+  /** The page has to move: a session at the new address keeps the test. */
   | 'address'
   /** Test at both ends: the other end is not visible under the same test (D57). */
   | 'otherEnd'
@@ -27,7 +27,7 @@ const SETTLED = 60_000;
 export function keepWaitsFor(test: RunningTest): KeepWait | undefined {
   const { isReached, missedPolls, otherEnd, address, before, link } = test;
   if (!isReached || missedPolls > 0) return 'device';
-  if (address === 'silent') return 'address';
+  if (address !== undefined) return 'address';
   if (otherEnd !== undefined) return otherEnd === 'missing' ? 'otherEnd' : undefined;
   if (link !== undefined && link.radarLeft > 0) return 'radar';
   if (before?.radios.length === 0) return undefined;

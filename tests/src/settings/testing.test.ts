@@ -243,4 +243,20 @@ describe('expects an outage of a device that gets another configuration (D30)', 
     expect(settings.test.get().phase).toBe('over');
     expect(said).toHaveLength(1 + more);
   });
+
+  test('whenever the device is silent during a test, without a notice over the bar', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said: unknown[] = [];
+    announceRestarts(settings, { expectRestart: (kind, _seconds, options) => said.push([kind, options?.inBar]) });
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'test');
+    settings.test.send({ type: 'missed' });
+    settings.test.send({ type: 'missed' });
+    expect(said).toEqual([
+      ['soft-restart', true],
+      ['soft-restart', true],
+      ['soft-restart', true],
+    ]);
+  });
 });

@@ -63,6 +63,15 @@ describe('the connection', () => {
     expect(seen(restart(0, 100), answer(100_000)).restart).toBeUndefined();
   });
 
+  it('leaves a restart during a test to the bar, and then shows a banner that covers nothing', () => {
+    const away = seen(
+      { type: 'restart', restart: { kind: 'soft-restart', since: 0, seconds: 100, inBar: true } },
+      ...[failure(1), failure(2), failure(3)],
+    );
+    expect(noticeOf(away, 100_000)).toBeUndefined();
+    expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: false });
+  });
+
   it('reports nothing about the device while the browser is offline', () => {
     const away = seen(restart(0, 100), failure(1), failure(2), failure(3, 'offline'));
     expect(noticeOf(away, 10)).toMatchObject({ kind: 'offline', modal: false });

@@ -38,7 +38,7 @@ describe('keeps a test once it is safe (docs/decisions.md#safe-changes)', () => 
     ['the device, before it was reached', { isReached: false }, 'device'],
     ['the device, while it does not answer', { missedPolls: 1 }, 'device'],
     ['the new address, of a page that cannot stay', { address: 'silent' }, 'address'],
-    ['nothing once the device answers there', { address: 'answers' }, undefined],
+    ['a session at the new address, although the device answers there', { address: 'answers' }, 'address'],
     ['the other end of a test at both', { otherEnd: 'missing' }, 'otherEnd'],
     ['nothing more where that is seen, whatever the status says', { otherEnd: 'seen', link: DOWN }, undefined],
     ['the radar check', { link: { ...DOWN, radarLeft: 25 } }, 'radar'],
