@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -6,6 +7,7 @@ import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
+import { LockNote } from '../settings/testMode/LockNote.tsx';
 import { BothSteps } from './BothSteps.tsx';
 import type { BothEndsRun } from './createBothEnds.ts';
 import { EndColumn } from './EndColumn.tsx';
@@ -25,6 +27,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const { pending } = useDraft(settings.draft);
   const farPending = useDraft(far.draft).pending;
   const { seconds, isForbidden } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, isForbidden: true };
+  const lockId = useId();
   const isIdle = state.phase === 'ready' || state.phase === 'over';
   return (
     <>
@@ -36,6 +39,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
           note={t('This radio')}
           country={domain?.countryName}
           isLocked={!isIdle}
+          lockId={lockId}
         />
         <EndColumn
           key={far.digest}
@@ -45,6 +49,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
           note={isLinked ? t('Reachable over the link') : t('Not reachable now')}
           isGood={isLinked}
           isLocked={!isIdle}
+          lockId={lockId}
           country={far.domain?.countryName}
           isTuned
         />
@@ -56,6 +61,9 @@ export function BothColumns({ run, nearName, farName }: Props) {
         seconds={seconds}
         isPending={pending + farPending > 0}
       />
+      <div id={lockId} role="status" className="both-lock">
+        <LockNote settings={settings} />
+      </div>
       {isIdle && pending === 0 && farPending > 0 && (
         // Without changes at this end there is no bar with this button.
         <div className="both-act">

@@ -7,10 +7,12 @@ import { useId, useState } from 'react';
 import type { BandMode } from '../../rules/core/facts.ts';
 import { useUnits } from '../app/units.ts';
 import { currentLocale, t } from '../i18n/t.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 import { issueMessage, issueWords } from '../settings/draft/issueLink.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { type EditedEnd, placesOf } from '../settings/radios/placesOf.ts';
+import { LockedFields } from '../settings/testMode/LockedFields.tsx';
 import { useConventions } from '../settings/words/useConventions.ts';
 import { valueWords } from '../settings/words/valueWords.ts';
 import { limitWords } from './limitWords.ts';
@@ -24,6 +26,8 @@ interface Props {
   readonly isGood?: boolean;
   /** True while a change is in progress, so nothing can be edited. */
   readonly isLocked: boolean;
+  /** Id of the sentence that explains the lock. */
+  readonly lockId: string;
   readonly country: string | undefined;
   /** True if the channel of an access point can be selected here, because no other form does it. */
   readonly isTuned?: boolean;
@@ -71,8 +75,9 @@ function EndFields({ draft, pointers }: EndFieldsProps) {
 /** A station uses the channel of its access point. */
 const FOLLOWS = { follows: true } as const;
 
-export function EndColumn({ end, band, name, note, isGood, isLocked, country, isTuned = false }: Props) {
+export function EndColumn({ end, band, name, note, isGood, isLocked, lockId, country, isTuned = false }: Props) {
   const { draft } = end;
+  const settings = useSettings();
   const view = useDraft(draft);
   const conventions = useConventions();
   const id = useId();
@@ -126,10 +131,15 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, country, is
             ),
           )}
       </dl>
-      <fieldset className="both-fields" disabled={isLocked}>
-        <legend className="visually-hidden">{t('Settings of this end alone')}</legend>
+      <LockedFields
+        settings={settings}
+        describedBy={lockId}
+        legend={t('Settings of this end alone')}
+        disabled={isLocked}
+        className="both-fields"
+      >
         <EndFields draft={draft} pointers={edited} />
-      </fieldset>
+      </LockedFields>
       {country !== undefined && (
         <dl>
           <div className="both-row">

@@ -1,6 +1,6 @@
 import { getAt, templateOf } from 'guywire-engine/core';
 import { basicWidgets, createForm, Form, fieldFilter, WidgetRegistry } from 'guywire-engine/form';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useId, useMemo, useState } from 'react';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { settingLink } from '../app/settingsPages.ts';
@@ -11,6 +11,8 @@ import type { Settings } from '../settings/core/settings.ts';
 import { issueMessage } from '../settings/draft/issueLink.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSubmit } from '../settings/page/useSubmit.ts';
+import { LockedFields } from '../settings/testMode/LockedFields.tsx';
+import { LockNote } from '../settings/testMode/LockNote.tsx';
 import { useConventions } from '../settings/words/useConventions.ts';
 import 'guywire-engine/form.css';
 import type { StepId } from './journey.ts';
@@ -43,6 +45,7 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
+  const lockId = useId();
   const conventions = useConventions();
   // Only one of the interfaces is shown.
   const isNarrow = step === 'radio';
@@ -81,7 +84,12 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
   }, [sought, form]);
   return (
     <>
-      <Form form={form} locale={currentLocale()} units={units} filter={filter} />
+      <div id={lockId} role="status" className="link-lock">
+        <LockNote settings={settings} />
+      </div>
+      <LockedFields settings={settings} describedBy={lockId}>
+        <Form form={form} locale={currentLocale()} units={units} filter={filter} />
+      </LockedFields>
       {errors.length > 0 && (
         <ul className="link-errors" aria-label={t('Needs attention')}>
           {errors.map((link) => (

@@ -120,9 +120,9 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/raw', `${SHARED} ../measurementRuns ./draft ./core`, NODE],
   ['src/settings/router', `${SHARED} ./draft ./core ./addressChange`, NODE],
   ['src/settings/apply', `${SHARED} ./draft ./words ./core ./accessList ./addressChange`, NODE],
-  ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply`, NODE],
-  ['src/settings/review', `${SHARED} ./draft ./words ./core ./accessList ./addressChange ./apply`, NODE],
   ['src/settings/testMode', `${SHARED} ./draft ./core ./apply`, NODE],
+  ['src/settings/page', `${SHARED} ./core ./pages ./lists ./find ./apply ./testMode`, NODE],
+  ['src/settings/review', `${SHARED} ./draft ./words ./core ./accessList ./addressChange ./apply`, NODE],
   [
     'src/settings/bar',
     `${SHARED} ./draft ./words ./core ./pages ./addressChange ./apply ./review ./testMode ./stash`,

@@ -12,8 +12,10 @@ import { useAnswers } from '../addressChange/useAnswers.ts';
 import type { Settings } from '../core/settings.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { useDraft } from '../draft/useDraft.ts';
+import { LockNote } from '../testMode/LockNote.tsx';
 import { Actions } from './Actions.tsx';
 import { Announced } from './Announced.tsx';
+import { BarMessage } from './BarMessage.tsx';
 import { holdFocus } from './holdFocus.ts';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -116,6 +118,13 @@ export function Bar({ settings, onShow }: Props) {
         <aside ref={stand} className="bar" tabIndex={-1} aria-label={t('Pending changes')}>
           {testing ? (
             <Suspense>
+              {notice?.isLock && (
+                <div className="bar-lock">
+                  <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
+                    <LockNote settings={settings} />
+                  </BarMessage>
+                </div>
+              )}
               <TestBar
                 settings={settings}
                 progress={progress}

@@ -47,7 +47,7 @@ export function Messages({ settings, pending, onShow }: Props) {
           </p>
         </BarMessage>
       )}
-      {notice !== undefined && (
+      {notice !== undefined && notice.isLock !== true && (
         <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
           <p>{notice.text}</p>
           {undo !== undefined && (

@@ -13,6 +13,8 @@ import type { OtherEnd } from './withOtherEnd.ts';
 export interface SettingsNotice {
   readonly text: string;
   readonly undo?: Lines;
+  /** True if an edit was refused because a test runs. */
+  readonly isLock?: boolean;
 }
 
 /** Configuration that is in force until the next reboot and not saved (D13). */
@@ -52,6 +54,8 @@ export interface Settings {
   readonly focusTarget: Cell<string | undefined>;
   /** Starts a run and clears earlier messages. */
   readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
+  /** Explains that a running test locks the settings. */
+  readonly refuseEdit: () => void;
   /** Discards all pending edits. The notice offers to restore them. */
   readonly discard: () => void;
   readonly bringBack: (edits: Lines) => void;

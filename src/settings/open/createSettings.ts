@@ -10,12 +10,13 @@ import { createLateStateMachine } from '../core/stateMachine.ts';
 import type { TestEffect, TestEvent, TestState } from '../core/testState.ts';
 import type { OtherEnd } from '../core/withOtherEnd.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
+import { lockDraft } from '../testMode/lockDraft.ts';
 import type { Flows } from './flows.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** Creates the settings of a session. Looks for a running test and for stored edits. */
 export function createSettings(source: SettingsSource): Settings {
-  const { draft, device, loadParts, storage, lasting, owner, readOnly } = source;
+  const { device, loadParts, storage, lasting, owner, readOnly } = source;
   const opened = new Map<string, Promise<PageParts>>();
   // Edits are stored only after those of an earlier page are restored. Otherwise they would be overwritten.
   let isBack = false;
@@ -58,6 +59,16 @@ export function createSettings(source: SettingsSource): Settings {
     async () => (await loadFlows()).apply,
     withoutFlows,
   );
+
+  const draft = lockDraft(source.draft, test, refuseEdit);
+  /** Explains the lock in the bar. */
+  function refuseEdit(): void {
+    notice.set({ text: t('Settings are locked during the test.'), isLock: true });
+  }
+
+  test.subscribe(() => {
+    if (test.get().phase !== 'running' && notice.get()?.isLock) notice.set(undefined);
+  });
 
   let cautions: Promise<void> | undefined;
   /** Loads the warning rules without delaying the page. A failed load is retried with the next page. */
@@ -137,7 +148,9 @@ export function createSettings(source: SettingsSource): Settings {
       test.send({ type: 'dismiss' });
       apply.send({ type: 'start', purpose });
     },
+    refuseEdit,
     discard() {
+      if (test.get().phase === 'running') return refuseEdit();
       const undo = draft.edits();
       const count = draft.pending();
       draft.dispatch({ type: 'revert' });

@@ -20,12 +20,15 @@ import { PAGES, type Page, settingLink } from '../../app/settingsPages.ts';
 import { useUnits } from '../../app/units.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
+import { useLocked } from '../core/useLocked.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { readLevel, storeLevel } from '../core/viewLevel.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf, useSubpage } from '../pages/useSubpage.ts';
+import { LockedFields } from '../testMode/LockedFields.tsx';
+import { LockNote } from '../testMode/LockNote.tsx';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -47,6 +50,9 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 
 function PageView({ page }: { readonly page: Page }) {
   const parts = usePage(page);
+  const settings = useSettings();
+  const isLocked = useLocked(settings);
+  const lockId = useId();
   const { Above, Below, Panel, widgets = [], subpages, Note } = parts;
   const subpage = useSubpage(page, subpages);
   const [registry] = useState(() => new WidgetRegistry([...basicWidgets, ...widgets]));
@@ -77,7 +83,12 @@ function PageView({ page }: { readonly page: Page }) {
           <h1>
             {subpage && <span className="settings-parent">{t(page.title)}</span>} {t((subpage ?? page).title)}
           </h1>
-          <p>{t((subpage ?? page).description)}</p>
+          <div className="settings-about">
+            <p data-locked={isLocked || undefined}>{t((subpage ?? page).description)}</p>
+            <div id={lockId} role="status" className="settings-lock">
+              <LockNote settings={settings} />
+            </div>
+          </div>
           {Note && <Note />}
         </div>
         {isFirst && <LevelSwitch level={level} onChoose={choose} />}
@@ -100,17 +111,19 @@ function PageView({ page }: { readonly page: Page }) {
         </Suspense>
       </div>
       {Above && filter === undefined && <Above level={level} subpage={subpage?.id} />}
-      <Form
-        form={form}
-        level={level}
-        help={help}
-        filter={filter}
-        shows={shows}
-        above={above}
-        end={end}
-        locale={currentLocale()}
-        units={units}
-      />
+      <LockedFields settings={settings} describedBy={lockId}>
+        <Form
+          form={form}
+          level={level}
+          help={help}
+          filter={filter}
+          shows={shows}
+          above={above}
+          end={end}
+          locale={currentLocale()}
+          units={units}
+        />
+      </LockedFields>
       <Suspense>{Below && filter === undefined && <Below level={level} subpage={subpage?.id} />}</Suspense>
       <div ref={setEnd} className="settings-end" />
     </>

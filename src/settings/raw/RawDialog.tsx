@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
+import { useLocked } from '../core/useLocked.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { isPassword } from './lineProblems.ts';
 import { maskText, unmaskText } from './maskText.ts';
@@ -30,6 +31,7 @@ interface Props {
 export function RawDialog({ settings, unfinishedText, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
+  const isLocked = useLocked(settings);
   useDraft(draft);
   const [editing, setEditing] = useState(unfinishedText !== undefined);
   const [valid, setValid] = useState(false);
@@ -88,7 +90,7 @@ export function RawDialog({ settings, unfinishedText, onClose }: Props) {
             <button
               type="button"
               className="button button-primary"
-              disabled={!valid}
+              disabled={!valid || isLocked}
               aria-describedby="raw-problems"
               onClick={take}
             >
@@ -113,7 +115,13 @@ export function RawDialog({ settings, unfinishedText, onClose }: Props) {
                 {t('End comparison')}
               </button>
             )}
-            <button type="button" className="button" onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className="button"
+              disabled={isLocked}
+              title={isLocked ? t('Settings are locked during the test.') : undefined}
+              onClick={() => setEditing(true)}
+            >
               {t('Edit as text')}
             </button>
             <button type="button" className="button" onClick={() => onClose()}>

@@ -10,6 +10,7 @@ import { FileNotes } from '../../ui/FileNotes.tsx';
 import { Question } from '../../ui/Question.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
+import { useLocked } from '../core/useLocked.ts';
 import { useConventions } from '../words/useConventions.ts';
 import { ANOTHER_COUNTRY, backupNotes } from './backupNotes.ts';
 import { type RestoreSection, restorePlan, takeCommand } from './restorePlan.ts';
@@ -40,6 +41,7 @@ interface Choice {
 export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
+  const isLocked = useLocked(settings);
   const { board, domain } = useDevice();
   const conventions = useConventions();
   const [choice, setChoice] = useState<Choice>();
@@ -122,7 +124,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   return (
     <Question
       title={t('Restore from {name}', { name })}
-      disabled={isNothing || choice?.text !== backup}
+      disabled={isNothing || choice?.text !== backup || isLocked}
       action={
         isNothing || choice === undefined
           ? t('Select a section')

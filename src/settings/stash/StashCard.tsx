@@ -3,6 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
+import { useLocked } from '../core/useLocked.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { isThere, putBack, putIn, type StashName, setAside, stashOf } from './stash.ts';
 
@@ -45,7 +46,9 @@ export function StashCard({ settings }: { readonly settings: Settings }) {
   );
 }
 
-function StashRow({ settings: { draft }, name }: { readonly settings: Settings; readonly name: StashName }) {
+function StashRow({ settings, name }: { readonly settings: Settings; readonly name: StashName }) {
+  const { draft } = settings;
+  const isLocked = useLocked(settings);
   const { configText } = useDevice();
   useDraft(draft);
   const isStashed = useCell(stashOf(draft))?.[name] !== undefined;
@@ -54,8 +57,10 @@ function StashRow({ settings: { draft }, name }: { readonly settings: Settings; 
     <button
       type="button"
       className="button"
-      disabled={!enabled}
-      title={enabled ? undefined : t('Nothing to stash or restore.')}
+      disabled={!enabled || isLocked}
+      title={
+        isLocked ? t('Settings are locked during the test.') : enabled ? undefined : t('Nothing to stash or restore.')
+      }
       aria-label={`${t(title)}: ${t(label)}`}
       onClick={act}
     >

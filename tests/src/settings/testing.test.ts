@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
+import type { Command } from '../../../engine/draft/command.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
@@ -36,6 +37,34 @@ describe('a test', () => {
     expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(world.configuration.stored()).toContain('ssid=mast-north');
     expect(settings.draft.pending()).toBe(0);
+  });
+
+  test('refuses edits from anywhere, explains why, and keeps the tested change for later edits', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = openChanged(world);
+    await run(settings, 'test');
+    const before = settings.draft.state().document;
+    const commands: readonly Command[] = [
+      { type: 'set', pointer: '/wireless/ssid', value: 'barn' },
+      { type: 'batch', values: [{ pointer: '/wireless/ssid', value: 'barn' }] },
+      { type: 'take', lines: new Map([['wireless.1.ssid', 'barn']]) },
+      { type: 'revert' },
+      { type: 'undo' },
+      { type: 'redo' },
+    ];
+    for (const command of commands) {
+      settings.notice.set(undefined);
+      expect(settings.draft.dispatch(command)).toMatchObject({ changed: [] });
+      expect(settings.draft.state().document).toBe(before);
+      expect(settings.notice.get()).toMatchObject({ isLock: true });
+    }
+    settings.discard();
+    expect(settings.draft.state().document).toBe(before);
+    settings.test.send({ type: 'revert' });
+    await rest();
+    expect(settings.notice.get()).toBeUndefined();
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'barn' });
+    expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('barn');
   });
 
   test('is kept once its former link is back, not before by save or keys, and without it by another button', async () => {

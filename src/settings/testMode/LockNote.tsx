@@ -1,0 +1,45 @@
+import { Lock } from 'lucide-react';
+import { useCell } from '../../../base/useCell.ts';
+import { t } from '../../i18n/t.ts';
+import type { Settings } from '../core/settings.ts';
+import { keepWaitsFor } from './keepWaitsFor.ts';
+import { testSteps } from './testSteps.ts';
+import './lock.css';
+
+/** Sentence for settings that are locked by a test, and the ways to edit them. Renders nothing without a test. */
+export function LockNote({ settings: { apply, test } }: { readonly settings: Pick<Settings, 'apply' | 'test'> }) {
+  const state = useCell(test);
+  const busy = useCell(apply).step !== 'idle';
+  if (state.phase !== 'running') return null;
+  const waits = keepWaitsFor(state);
+  return (
+    <>
+      <p className="lock-sentence">
+        <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
+        {t('Settings are locked during the test.')}
+      </p>
+      <span className="lock-ways">
+        <button
+          type="button"
+          className="link"
+          title={t('Your changes stay pending.')}
+          disabled={busy || (state.address !== undefined && state.missedPolls > 0)}
+          onClick={() => test.send({ type: 'revert' })}
+        >
+          {t('Revert and edit')}
+        </button>
+        {state.otherEnd === undefined && state.address === undefined && (
+          <button
+            type="button"
+            className="link"
+            disabled={busy || waits !== undefined}
+            title={waits === undefined ? undefined : testSteps(state, Date.now()).text}
+            onClick={() => test.send({ type: 'keep' })}
+          >
+            {t('Keep, then edit')}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
