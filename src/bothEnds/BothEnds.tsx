@@ -1,8 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
+import type { Cell } from '../../base/cell.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
+import { useSettings } from '../settings/core/useSettings.ts';
 import './BothEnds.css';
 
 const BothEndsPanel = lazy(async () => ({
@@ -15,8 +17,10 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 /** Card that changes both ends of the link together (D57). Its code is loaded when it is switched on. */
 export function BothEnds() {
   const { readOnly } = useDevice();
+  const { bothEndsCards } = useSettings();
   const [isOn, setOn] = useState(false);
   const id = useId();
+  useEffect(() => (isOn ? counted(bothEndsCards) : undefined), [isOn, bothEndsCards]);
   if (readOnly) return null;
   return (
     <section className="card both-ends" aria-labelledby={id}>
@@ -40,4 +44,10 @@ export function BothEnds() {
       )}
     </section>
   );
+}
+
+/** Adds one to a count. The returned function subtracts it. */
+function counted(count: Cell<number>): () => void {
+  count.set(count.get() + 1);
+  return () => count.set(count.get() - 1);
 }

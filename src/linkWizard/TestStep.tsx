@@ -34,7 +34,7 @@ export function TestStep({ settings }: StepProps) {
   const test = useCell(settings.test);
   const view = useDraft(settings.draft);
   const addressChange = useAddressChange(settings);
-  const actions = useApplyActions({ settings, view, addressChange });
+  const actions = useApplyActions({ settings, view, addressChange, startTest: run.start });
   const journey = journeyOf(device.board.mac);
   const { keeps } = useCell(journey);
   const isRunning = test.phase === 'running';
@@ -131,7 +131,7 @@ export function TestStep({ settings }: StepProps) {
                   title={actions.test.help}
                   onClick={(event) => {
                     focusStep(event.currentTarget);
-                    run.start();
+                    actions.test.act();
                   }}
                 >
                   {actions.test.label}
@@ -140,6 +140,7 @@ export function TestStep({ settings }: StepProps) {
             </div>
           )}
         </footer>
+        {actions.question}
       </section>
       <BothSignals />
       {hadLink && BothEnds && <BothEnds />}

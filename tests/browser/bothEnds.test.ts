@@ -40,6 +40,24 @@ async function openPair() {
 const card = (page: Page) => page.getByRole('region', { name: 'Change both ends' });
 const column = (page: Page, name: string) => card(page).getByRole('region', { name, exact: true });
 
+test('a test without the sign-in at the other end says that it changes this end only', async () => {
+  const { station, page } = await openPair();
+  await type(page, 'SSID', 'mast-west');
+  await button(page, 'Test for 240 s').waitFor();
+  await card(page).getByRole('switch').click();
+  await button(page, 'Test this end only…').click();
+  const question = page.getByRole('dialog', { name: 'Test this end only?' });
+  expect(await axeViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card(page).getByRole('switch').click();
+  await button(page, 'Test for 240 s').waitFor();
+  await card(page).getByRole('switch').click();
+  await button(page, 'Test this end only…').click();
+  await question.getByRole('button', { name: 'Test this end only' }).click();
+  await keepButton(page).waitFor();
+  expect(station.device.configuration.active()).toBe(station.device.configuration.stored());
+});
+
 test('one end changes both ends of a link together, and both revert if one misses a step (D57)', async () => {
   const { accessPoint, station, clock, page } = await openPair();
   const far = station.device.model.hostname;
@@ -80,6 +98,8 @@ test('one end changes both ends of a link together, and both revert if one misse
   await testBoth.click();
   await card(page).getByText('look for each other').waitFor();
   expect(await keepButton(page).isDisabled()).toBe(true);
+  await card(page).getByText('Settings are locked during the test.').waitFor();
+  for (const locked of [field(page, 'SSID'), power]) expect(await locked.isDisabled()).toBe(true);
   clock.advance(30_000);
   await card(page)
     .getByText(/^Saved here\./)

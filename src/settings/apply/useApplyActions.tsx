@@ -15,11 +15,17 @@ const SaveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./SaveDialog.tsx'))).SaveDialog,
 }));
 
+const TestAloneDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./TestAloneDialog.tsx'))).TestAloneDialog,
+}));
+
 export interface ApplyProps {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly addressChange: AddressChange | undefined;
   readonly onStart?: () => void;
+  /** Starts the test in place of the settings. */
+  readonly startTest?: () => void;
 }
 
 export interface ApplyActions {
@@ -39,8 +45,8 @@ export interface ApplyActions {
  * Actions for the pending changes. They are disabled if nothing is pending, if there are errors, or if the device
  * does not answer. They are also disabled during a run or a test.
  */
-export function useApplyActions({ settings, view, addressChange, onStart }: ApplyProps): ApplyActions {
-  const [asking, setAsking] = useState(false);
+export function useApplyActions({ settings, view, addressChange, onStart, startTest }: ApplyProps): ApplyActions {
+  const [asking, setAsking] = useState<'save' | 'testAlone'>();
   const isTesting = useCell(settings.test).phase === 'running';
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
@@ -48,25 +54,30 @@ export function useApplyActions({ settings, view, addressChange, onStart }: Appl
   const otherEnd = useCell(settings.otherEnd);
   // Saving at this end alone would break the link.
   const isAlone = otherEnd === undefined;
+  // The user wants to change both ends, but is not signed in to the other one.
+  const isUnlinked = useCell(settings.bothEndsCards) > 0 && isAlone;
   const risks = risksOf(view, addressChange);
   const cutOffs = cutOffsOf(view);
   const risky = risks.length + cutOffs.length > 0;
   const start = (purpose: 'save' | 'test') => () => {
-    setAsking(false);
-    settings.start(purpose);
+    setAsking(undefined);
+    if (purpose === 'test' && startTest !== undefined) startTest();
+    else settings.start(purpose);
     onStart?.();
   };
   const test: Action = {
-    label: isAlone
-      ? t('Test for {seconds} s', { seconds: testSeconds(view.interruption) })
-      : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
-    act: start('test'),
+    label: isUnlinked
+      ? t('Test this end only…')
+      : isAlone
+        ? t('Test for {seconds} s', { seconds: testSeconds(view.interruption) })
+        : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
+    act: isUnlinked ? () => setAsking('testAlone') : start('test'),
     command: 'test',
     disabled: disabled || otherEnd?.isForbidden === true,
   };
   const save: Action = {
     label: risky ? t('Save…') : t('Save'),
-    act: risky ? () => setAsking(true) : start('save'),
+    act: risky ? () => setAsking('save') : start('save'),
     disabled: disabled || !isAlone,
   };
   return {
@@ -80,17 +91,21 @@ export function useApplyActions({ settings, view, addressChange, onStart }: Appl
       help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
     },
     away,
-    question: asking && (
+    question: asking !== undefined && (
       <Suspense>
-        <SaveDialog
-          risks={risks}
-          cutOffs={cutOffs}
-          seconds={view.interruption.seconds}
-          addressChange={addressChange}
-          onTest={start('test')}
-          onSave={start('save')}
-          onCancel={() => setAsking(false)}
-        />
+        {asking === 'testAlone' ? (
+          <TestAloneDialog onTest={start('test')} onCancel={() => setAsking(undefined)} />
+        ) : (
+          <SaveDialog
+            risks={risks}
+            cutOffs={cutOffs}
+            seconds={view.interruption.seconds}
+            addressChange={addressChange}
+            onTest={start('test')}
+            onSave={start('save')}
+            onCancel={() => setAsking(undefined)}
+          />
+        )}
       </Suspense>
     ),
   };

@@ -48,6 +48,8 @@ export interface Settings {
   readonly untilReboot: Cell<UntilReboot | undefined>;
   /** Other end of the link, while both ends are changed together (D57). */
   readonly otherEnd: Cell<OtherEnd | undefined>;
+  /** Number of switched-on cards that change both ends. The user may not be signed in to the other end yet. */
+  readonly bothEndsCards: Cell<number>;
   /** Loads the code for applying before the device may become unreachable. */
   readonly prepare: () => Promise<void>;
   /** Pointer of the field to focus, until its page has focused it. */

@@ -25,6 +25,7 @@ export function createSettings(source: SettingsSource): Settings {
   const focusTarget = new Cell<string | undefined>(undefined);
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);
   const otherEnd = new Cell<OtherEnd | undefined>(undefined);
+  const bothEndsCards = new Cell(0);
 
   let flows: Promise<Flows> | undefined;
   function loadFlows(): Promise<Flows> {
@@ -138,6 +139,7 @@ export function createSettings(source: SettingsSource): Settings {
     focusTarget,
     untilReboot,
     otherEnd,
+    bothEndsCards,
     async prepare() {
       await Promise.all([apply.ready(), test.ready()]);
     },
