@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useCell } from '../../base/useCell.ts';
@@ -6,24 +6,18 @@ import { currentPath, subscribePath } from '../app/path.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { focusNextRegion } from '../ui/focusNextRegion.ts';
-import { closeNotification, type Message, type Notification, notifications } from './notify.ts';
+import { closeNotification, hasBar, type Notification, notifications } from './notify.ts';
+import { TONES } from './tones.ts';
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './Notifications.css';
 
-/** Each tone has a shape and a word, not only a colour. */
-const TONES = {
-  info: { icon: Info, word: 'Note' },
-  good: { icon: CircleCheck, word: 'Done' },
-  warn: { icon: CircleAlert, word: 'Warning' },
-  bad: { icon: OctagonAlert, word: 'Error' },
-} as const satisfies Record<Message['tone'], object>;
-
 /**
- * Notifications in a corner of every page. They stay while the user points at one, focuses one, or the page is
- * hidden.
+ * Notifications in a corner of every page, newest first. They stay while the user points at one, focuses one, or the
+ * page is hidden. If there is a bar, it shows them.
  */
 export function Notifications() {
   const all = useCell(notifications);
+  const isInBar = useCell(hasBar);
   // Live regions must exist before their text.
   const [ready, setReady] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -33,6 +27,7 @@ export function Notifications() {
   const isPaused = isHovered || focused;
   const items = (isBad: boolean) =>
     ready &&
+    !isInBar &&
     all
       .filter(({ tone }) => (tone === 'bad') === isBad)
       .map((one) => <Said key={one.id} isPaused={isPaused} {...one} />);

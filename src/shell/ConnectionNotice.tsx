@@ -1,10 +1,11 @@
 import '../ui/Dialog.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/figures.ts';
 import { signOut } from '../app/signOut.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
+import { notify } from '../notifications/notify.ts';
 import { type Connection, isBlocked } from '../status/connection.ts';
 import { type Notice, noticeOf } from '../status/notice.ts';
 import { type Returned, returnedOf } from '../status/returned.ts';
@@ -19,6 +20,7 @@ export function ConnectionNotice() {
   const connection = useStatusValue((snapshot) => snapshot.connection);
   const now = useNow(connection.failures > 0);
   const notice = noticeOf(connection, now);
+  useReturned();
   const dialog = useRef<HTMLDialogElement>(null);
   const open = notice?.modal === true;
 
@@ -37,7 +39,6 @@ export function ConnectionNotice() {
           <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
           {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
         </div>
-        <ReturnedBanner />
       </div>
       <dialog
         ref={dialog}
@@ -60,37 +61,21 @@ export function ConnectionNotice() {
   );
 }
 
-/** Duration of the message that the device is back, ms. */
-const SAID_FOR = 15_000;
-
-/** Message that the device is back, with the result of the outage. */
-function ReturnedBanner() {
+/** Tells the user that the device is back, with the result of the outage. */
+function useReturned(): void {
   const { status } = useDevice();
-  const [returned, setReturned] = useState<Returned>();
   useEffect(() => {
     let away: Connection | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = status.subscribe(() => {
+    return status.subscribe(() => {
       const snapshot = status.get();
       if (isBlocked(snapshot.connection)) away = snapshot.connection;
       else if (away !== undefined && snapshot.connection.failures === 0) {
-        setReturned(returnedOf(away, snapshot));
+        const returned = returnedOf(away, snapshot);
         away = undefined;
-        clearTimeout(timer);
-        timer = setTimeout(setReturned, SAID_FOR, undefined);
+        if (returned !== undefined) notify({ text: wordsOf(returned), tone: 'good' });
       }
     });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
   }, [status]);
-  return (
-    // An empty region takes no space, not even the page gap.
-    <p role="status" className={returned === undefined ? 'visually-hidden' : 'banner banner-info'}>
-      {returned !== undefined && wordsOf(returned)}
-    </p>
-  );
 }
 
 function wordsOf({ away, restarted, firmware = '' }: Returned): string {

@@ -10,6 +10,7 @@ import { useDeviceName } from '../app/useStatus.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { switchContrast, theme } from '../ui/theme.ts';
+import { Bell } from './Bell.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LinkBadges } from './LinkBadge.tsx';
@@ -75,6 +76,7 @@ export function Shell() {
             </span>
           )}
           <LinkBadges />
+          <Bell />
           <ContrastButton />
           <button
             type="button"

@@ -2,7 +2,48 @@ import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { alterStatus, open, serveDevice } from './servedDevice.ts';
-import { isFocused } from './wirelessPage.ts';
+import { bar, button, isFocused, pressInBar, type } from './wirelessPage.ts';
+
+test('the bar shows the newest message of any part first, and the bell lists them all', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device, '#settings/wireless');
+  await type(page, 'SSID', 'mast-south');
+  await pressInBar(page, 'Discard');
+  await bar(page).getByText('1 change discarded.').waitFor();
+  await type(page, 'SSID', 'mast-east');
+  await bar(page).getByText('1 pending change').waitFor();
+  await alterStatus(page, { '/wireless/sta': [] });
+
+  // A message of the link covers the older one, and no toast covers the page.
+  const messages = bar(page).locator('.bar-message p');
+  await expect.poll(() => messages.allTextContents()).toEqual(['5 GHz link: Disconnected', '1 change discarded.']);
+  expect(await page.locator('.notification').count()).toBe(0);
+  expect(await bar(page).locator('.bar-interruption').isVisible()).toBe(true);
+  expect(await axeViolations(page, '.bar')).toEqual([]);
+  // It passes after 6 s. The offer to undo stays.
+  await page.clock.runFor(6_000);
+  await expect.poll(() => messages.allTextContents()).toEqual(['1 change discarded.']);
+  await bar(page).getByRole('button', { name: 'Undo', exact: true }).last().waitFor();
+
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const list = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect
+    .poll(() => list.locator('p').allTextContents())
+    .toEqual(['Warning: 5 GHz link: Disconnected', 'Note: 1 change discarded.']);
+  expect(await axeViolations(page, '.bell-list')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // Without a bar, a message is a toast.
+  await pressInBar(page, 'Discard');
+  await button(page, 'Dismiss').last().click();
+  await bar(page).waitFor({ state: 'detached' });
+  await alterStatus(page, {});
+  await page.locator('.notification').getByText('5 GHz link: Connected').waitFor();
+});
 
 test('a notification appears in a corner, takes no focus, and times out unless hovered', async () => {
   const device = await serveDevice();

@@ -59,7 +59,10 @@ test('three failures in a row show a banner without taking page or focus; disabl
   await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
   await until(page, async () => !(await banner(page).isVisible()));
   expect(await save.isDisabled()).toBe(false);
-  await page.getByText(/^Back online after \d+ s\.$/).waitFor();
+  await page
+    .getByText(/^Back online after \d+ s\.$/)
+    .first()
+    .waitFor();
 });
 
 test('an announced restart covers the page with its progress', async () => {

@@ -63,7 +63,9 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <>
             <div className="bar-line" ref={barLine.set} />
             {progress === undefined && addressChange !== undefined && <Moves addressChange={addressChange} />}
-            <p className="bar-quiet">{interruption}</p>
+            <p className="bar-quiet" data-count={pendingText(view)}>
+              {interruption !== '' && <span className="bar-effect">{interruption}</span>}
+            </p>
           </>
         }
       >
@@ -79,6 +81,8 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <span className="bar-words">{pendingText(view)}</span>
         </span>
         <HistoryButtons settings={settings} />
+        {/* Text of a style, because the line above has it for screen readers. */}
+        <p className="bar-interruption" aria-hidden="true" data-text={interruption} />
         {/* If the radio moved to another address, no action is possible here. */}
         {!none && moving === undefined && (
           <div className="bar-actions">

@@ -5,6 +5,7 @@ import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
 import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
+import { hasBar, notifications } from '../../notifications/notify.ts';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import type { Answerer } from '../addressChange/probe.ts';
 import { useAddressChange } from '../addressChange/useAddressChange.ts';
@@ -72,8 +73,14 @@ export function Bar({ settings, onShow }: Props) {
     if (testing) settings.test.send({ type: 'address', address });
   }, [settings, testing, address]);
   const hasOutcome = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
+  const hasToasts = useCell(notifications).length > 0;
   const silent = !hasOutcome && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;
+
+  useEffect(() => {
+    hasBar.set(!empty);
+    return () => hasBar.set(false);
+  }, [empty]);
 
   // Load these parts before the device becomes unreachable.
   useEffect(() => void Promise.allSettled([loadMessages(), loadTestBar()]), []);
@@ -100,7 +107,7 @@ export function Bar({ settings, onShow }: Props) {
   // News comes before running operations.
   const messages = (
     <Suspense>
-      {!silent && (
+      {(!silent || hasToasts) && (
         <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />
       )}
       {pending && view.errors.length > 0 && (

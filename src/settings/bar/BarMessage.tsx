@@ -1,22 +1,24 @@
-import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Message } from '../../notifications/notify.ts';
+import { TONES } from '../../notifications/tones.ts';
 import { STAY, useStay } from '../../notifications/useStay.ts';
 import { say } from './Announced.tsx';
 
 interface Props {
-  readonly tone: 'good' | 'info' | 'bad';
+  readonly tone: Message['tone'];
+  /** True if the message asks for something, so it stays until it is dismissed. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
 }
 
-const ICONS = { good: CircleCheck, info: Info, bad: OctagonAlert } as const;
-
-/** Message in the bar, announced when it appears. Success messages disappear after a while. */
-export function BarMessage({ tone, children, onDismiss }: Props) {
-  const Icon = ICONS[tone];
+/** Message in the bar, announced when it appears. It disappears after a while, unless it stays. */
+export function BarMessage({ tone, stays = false, children, onDismiss }: Props) {
+  const { icon: Icon } = TONES[tone];
   const box = useRef<HTMLDivElement>(null);
-  const passes = tone === 'good' && onDismiss !== undefined;
+  const passes = !stays && onDismiss !== undefined;
   useStay(passes ? STAY : undefined, false, () => {
     // Keep the message while the user points at it or focuses it.
     if (box.current?.matches(':hover, :focus-within') !== true) onDismiss?.();
