@@ -43,6 +43,17 @@ type FlatRow<Item> = Item extends object
 /** Value of a setting as a rule receives it: one of a draft, which can contain errors. */
 export type Setting<Pointer extends SettingPointer> = ValueAt<Draft<Configuration>, Pointer>;
 
+/** Pointer with row indexes of a setting with this type of values, or of a list. */
+export type PlaceOf<Value> = {
+  [Pointer in Template]: Setting<Pointer> extends Value ? InRow<Pointer> : never;
+}[Template];
+
+type Template = PointersIn<Draft<Configuration>, InnerRow>;
+
+type InRow<Pointer extends string> = Pointer extends `${infer List}/*${infer Rest}`
+  ? `${List}/${number}${InRow<Rest>}`
+  : Pointer;
+
 /** Value of a setting that its schema allows. */
 export type ValidSetting<Pointer extends SettingPointer> = ValueAt<Configuration, Pointer>;
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { ReadSetting, RowOf, Setting, SettingPointer, ValidSetting } from '../../rules/core/setting.ts';
+import type { PlaceOf, ReadSetting, RowOf, Setting, SettingPointer, ValidSetting } from '../../rules/core/setting.ts';
 import type { SectionName } from '../../schemas/pages.ts';
 import type { Configuration, Draft, SectionConfig } from '../../schemas/types.ts';
 
@@ -61,6 +61,15 @@ test('pointers to nothing are compile errors', () => {
   expectTypeOf<'/radio/radios/0'>().not.toExtend<SettingPointer>();
   expectTypeOf<'/radio/radios/4/mode'>().not.toExtend<SettingPointer>();
   expectTypeOf<'/wireless/interfaces/0/wepKeys/0/key'>().not.toExtend<SettingPointer>();
+});
+
+test('places are pointers with row indexes of settings with the wanted type', () => {
+  const row = `/interfaces/interfaces/${Number('1')}` as const;
+  expectTypeOf<`${typeof row}/mtu`>().toExtend<PlaceOf<number>>();
+  expectTypeOf<`${typeof row}/mtu`>().not.toExtend<PlaceOf<string>>();
+  expectTypeOf<`${typeof row}/mtus`>().not.toExtend<PlaceOf<unknown>>();
+  expectTypeOf<'/interfaces/interfaces'>().toExtend<PlaceOf<readonly unknown[]>>();
+  expectTypeOf<'/ssh/portt'>().not.toExtend<PlaceOf<unknown>>();
 });
 
 test('rows have their direct values and lists, but no nested objects', () => {

@@ -15,21 +15,22 @@ type Wireless = NonNullable<Configuration['wireless']>;
 
 const ACCESS_POINT = ['master', 'ap-ptp'];
 
-/** Index of the management interface. */
-function managementRow(read: Read): number {
+/** Row of the management interface. */
+function managementRow(read: Read) {
   const { rows, text } = reader(read);
-  return rows('/interfaces/interfaces').findIndex((row) => text(`${row}/role`) === 'mlan');
+  const index = rows('/interfaces/interfaces').findIndex((row) => text(`${row}/role`) === 'mlan');
+  return `/interfaces/interfaces/${index}` as const;
 }
 
 function network(read: Read): Network {
   const { text, number } = reader(read);
-  const own = `/interfaces/interfaces/${managementRow(read)}`;
+  const own = managementRow(read);
   const isStatic = text(`${own}/ipMode`) === 'static';
   const gateway = text(`${own}/gateway`);
   return {
     mode: text('/network/mode'),
     mtu: number(`${own}/mtu`),
-    dnsServers: ['primary', 'secondary'].flatMap((name) => {
+    dnsServers: (['primary', 'secondary'] as const).flatMap((name) => {
       const address = text(`/dns/${name}`);
       return address === '' ? [] : [{ address }];
     }),
@@ -46,7 +47,7 @@ function network(read: Read): Network {
 }
 
 function networkMembers(read: Read, within: string): readonly Member[] {
-  const own = `/interfaces/interfaces/${managementRow(read)}`;
+  const own = managementRow(read);
   const ipv4 = `${within}/interfaces/data/ipv4`;
   const server = (value: JsonValue, place: number): JsonValue | undefined => {
     const address = getAt(value, `/${place}/address`);
@@ -75,7 +76,7 @@ function placesOf(read: Read, { number, device }: RadioModel) {
     wireless: `/wireless/interfaces/${own}`,
     security: isAccessPoint ? '/security/accessPoint' : '/security/station',
     isAccessPoint,
-  };
+  } as const;
 }
 
 function wireless(read: Read, { radios }: Model, secrets: boolean): Wireless {
@@ -108,7 +109,7 @@ function wireless(read: Read, { radios }: Model, secrets: boolean): Wireless {
 }
 
 function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within: string): readonly Member[] {
-  return (wanted.interfaces ?? []).flatMap(({ id, apMode, ptpMode }, place) => {
+  return (wanted.interfaces ?? []).flatMap(({ id, apMode, ptpMode }, place): readonly Member[] => {
     const model = radios.find((one) => one.interface === id);
     if (model === undefined) return [];
     const places = placesOf(read, model);
@@ -119,7 +120,7 @@ function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within
     const security = isAccessPoint ? '/security/accessPoint' : '/security/station';
     const at = `${within}/interfaces/${place}`;
     const [master, station] = model.band === 'AD' ? ['ap-ptp', 'sta-ptp'] : ['master', 'managed'];
-    const none = (auto: JsonValue, name: string): JsonValue =>
+    const none = (auto: JsonValue, name: 'controlFrequency' | 'centerFrequency'): JsonValue =>
       auto === true ? 0 : reader(read).number(`${radio}/${name}`);
     return [
       { at: `${at}/enabled`, setting: `${radio}/status` },
@@ -127,7 +128,7 @@ function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within
       {
         at: `${at}/apMode`,
         setting: `${radio}/mode`,
-        toSetting: (ap: JsonValue) => (ap === true ? master : station),
+        toSetting: (ap) => (ap === true ? master : station),
       },
       { at: `${at}/apMode`, setting: `${radio}/linkType`, toSetting: () => linkType },
       { at: `${at}/ptpMode`, setting: `${radio}/linkType`, toSetting: () => linkType },
@@ -135,12 +136,12 @@ function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within
       {
         at: `${at}/frequency/auto`,
         setting: `${radio}/controlFrequency`,
-        toSetting: (auto: JsonValue) => none(auto, 'controlFrequency'),
+        toSetting: (auto) => none(auto, 'controlFrequency'),
       },
       {
         at: `${at}/frequency/auto`,
         setting: `${radio}/centerFrequency`,
-        toSetting: (auto: JsonValue) => none(auto, 'centerFrequency'),
+        toSetting: (auto) => none(auto, 'centerFrequency'),
       },
       { at: `${at}/frequency/control`, setting: `${radio}/controlFrequency` },
       { at: `${at}/frequency/center`, setting: `${radio}/centerFrequency` },
@@ -151,12 +152,12 @@ function wirelessMembers(read: Read, { radios }: Model, wanted: Wireless, within
       {
         at: `${at}/encryption/passphrase`,
         setting: `${security}/encryption`,
-        toSetting: (key: JsonValue) => (key === '' ? 'none' : 'wpa2-personal'),
+        toSetting: (key) => (key === '' ? 'none' : 'wpa2-personal'),
       },
       {
         at: `${at}/encryption/passphrase`,
         setting: `${security}/protection/psk`,
-        toSetting: (key: JsonValue) => key || undefined,
+        toSetting: (key) => key || undefined,
       },
     ];
   });

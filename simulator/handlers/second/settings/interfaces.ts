@@ -50,26 +50,26 @@ function interfacesOf(device: Device, read: Read): Interfaces {
 }
 
 /** Members of the interface at an index of the document. Its settings are in a row of the configuration. */
-function membersOf(place: number, row: number, isStatic: boolean): readonly Member[] {
-  const setting = (name: string): string => `/interfaces/interfaces/${row}/${name}`;
+function membersOf(place: number, index: number, isStatic: boolean): readonly Member[] {
+  const row = `/interfaces/interfaces/${index}` as const;
   const address: readonly Member[] = [
     {
       at: `/${place}/addresses/0/cidr`,
-      setting: setting('address'),
+      setting: `${row}/address`,
       toSetting: (cidr) => fromCidr(String(cidr)).address,
     },
-    { at: `/${place}/addresses/0/cidr`, setting: setting('mask'), toSetting: (cidr) => fromCidr(String(cidr)).mask },
+    { at: `/${place}/addresses/0/cidr`, setting: `${row}/mask`, toSetting: (cidr) => fromCidr(String(cidr)).mask },
   ];
   return [
-    { at: `/${place}/status/enabled`, setting: setting('status') },
-    { at: `/${place}/status/mtu`, setting: setting('mtu') },
+    { at: `/${place}/status/enabled`, setting: `${row}/status` },
+    { at: `/${place}/status/mtu`, setting: `${row}/mtu` },
     {
       at: `/${place}/status/speed`,
-      setting: setting('ethernetSpeed'),
+      setting: `${row}/ethernetSpeed`,
       toSetting: (speed) => SPEEDS.indexOf(String(speed)),
     },
-    { at: `/${place}/ethernet/flowControl/receive`, setting: setting('flowControlReceive') },
-    { at: `/${place}/ethernet/flowControl/transmit`, setting: setting('flowControlSend') },
+    { at: `/${place}/ethernet/flowControl/receive`, setting: `${row}/flowControlReceive` },
+    { at: `/${place}/ethernet/flowControl/transmit`, setting: `${row}/flowControlSend` },
     ...(isStatic ? address : []),
   ];
 }

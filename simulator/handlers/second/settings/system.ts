@@ -42,7 +42,7 @@ export function writeSystem(call: CallOf<'v1WriteSystem'>): AnswerOf<'v1WriteSys
 export function systemUsers({ device }: SignedInCall): AnswerOf<'v1Users'> {
   const { rows, text } = reader(settingsInForce(device));
   const keys = rows('/ssh/keys').map((row) =>
-    ['type', 'value', 'comment'].flatMap((part) => text(`${row}/${part}`) || []).join(' '),
+    (['type', 'value', 'comment'] as const).flatMap((part) => text(`${row}/${part}`) || []).join(' '),
   );
   return json(
     readAccounts(device.settings()).map(({ name, readOnly }) => ({
@@ -65,7 +65,7 @@ export async function changeUser(call: CallOf<'v1ChangeUser'>): Promise<AnswerOf
   const { rows, number: numberAt, text } = reader(settingsInForce(device));
   const index = rows('/users/accounts').findIndex((row) => numberAt(`${row}/row`) === number);
   if (index < 0) return refusal(400, 'There is no such account.');
-  const members = [{ at: '/username', setting: `/users/accounts/${index}/name` }];
-  const present = { username: text(`/users/accounts/${index}/name`) };
-  return writeView(call, members, { username }, present) ?? systemUsers(call);
+  const setting = `/users/accounts/${index}/name` as const;
+  const present = { username: text(setting) };
+  return writeView(call, [{ at: '/username', setting }], { username }, present) ?? systemUsers(call);
 }

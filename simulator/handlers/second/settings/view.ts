@@ -1,5 +1,6 @@
 import { equalJson, getAt, isJsonArray, isTouching, type JsonValue } from 'guywire-engine/core';
 import type { Read } from 'guywire-engine/plan';
+import type { PlaceOf } from '../../../../rules/core/setting.ts';
 import { type Refusal, refusal } from '../../../core/answer.ts';
 import { authorOf, type SignedInCall } from '../../call.ts';
 import { changeSettings } from './changeSettings.ts';
@@ -8,8 +9,7 @@ import { changeSettings } from './changeSettings.ts';
 export interface Member {
   /** JSON pointer in the document. */
   readonly at: string;
-  /** JSON pointer in the configuration document. */
-  readonly setting: string;
+  readonly setting: PlaceOf<unknown>;
   /** Converts the member to the setting. Undefined removes the setting. Default: identity. */
   readonly toSetting?: (value: JsonValue) => JsonValue | undefined;
 }
@@ -19,18 +19,18 @@ const asItIs = (value: JsonValue): JsonValue => value;
 /** Typed access to settings by pointer. Missing settings and values of another type read as false, 0 or empty. */
 export function reader(read: Read) {
   return {
-    flag: (pointer: string): boolean => read(pointer) === true,
-    number(pointer: string): number {
+    flag: (pointer: PlaceOf<boolean>): boolean => read(pointer) === true,
+    number(pointer: PlaceOf<number>): number {
       const value = read(pointer);
       return typeof value === 'number' ? value : 0;
     },
-    text(pointer: string): string {
+    text(pointer: PlaceOf<string>): string {
       const value = read(pointer);
       return typeof value === 'string' ? value : '';
     },
-    rows(list: string): readonly string[] {
+    rows<List extends PlaceOf<readonly unknown[]>>(list: List): readonly `${List}/${number}`[] {
       const value = read(list);
-      return isJsonArray(value) ? value.map((_, index) => `${list}/${index}`) : [];
+      return isJsonArray(value) ? value.map((_, index): `${List}/${number}` => `${list}/${index}`) : [];
     },
   };
 }
