@@ -65,7 +65,7 @@ const said = (page: Page, address: string) =>
   bar(page)
     .locator('li, p')
     .filter({
-      has: page.getByRole('link', { name: new RegExp(`^http://${address}(?: \(opens in a new tab\))?$`) }),
+      has: page.getByRole('link', { name: new RegExp(`^http://${address}(?: \\(opens in a new tab\\))?$`) }),
     });
 
 describe('an address that changes during a test (D13, docs/decisions.md#handover)', () => {
