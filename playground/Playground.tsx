@@ -1,14 +1,15 @@
 import { writeJson } from 'guywire-engine/core';
+import type { SchemaSession } from 'guywire-engine/schema-form';
 import { useId, useState } from 'react';
 import { EXAMPLES } from './examples.ts';
 import { Sources } from './Sources.tsx';
-import { openSource, type Session, type Source, type SourceProblems } from './session.ts';
+import { openSource, type Source, type SourceProblems } from './session.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Opened source with a serial number. */
 interface Opened {
   readonly number: number;
-  readonly session: Session | undefined;
+  readonly session: SchemaSession | undefined;
   readonly problems: SourceProblems;
 }
 

@@ -1,12 +1,11 @@
 import type { Issue } from 'guywire-engine/core';
 import { allWidgets, createForm, Form, WidgetRegistry } from 'guywire-engine/form';
+import { type SchemaSession, sortEntries } from 'guywire-engine/schema-form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DocumentationPane } from './DocumentationPane.tsx';
 import { OutputPane } from './OutputPane.tsx';
 import { PlanPane } from './PlanPane.tsx';
-import type { Session } from './session.ts';
-import { sortEntries } from './sortEntries.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useReview } from './useReview.ts';
 import { ValidationPane } from './ValidationPane.tsx';
@@ -15,7 +14,7 @@ const widgets = new WidgetRegistry([...allWidgets]);
 
 type Pane = 'form' | 'plan' | 'validation' | 'documentation' | 'output';
 
-export function Workbench({ session }: { readonly session: Session }) {
+export function Workbench({ session }: { readonly session: SchemaSession }) {
   const [pane, setPane] = useState<Pane>('form');
   const [isDrawn, setDrawn] = useState(false);
   const [message, setMessage] = useState('');

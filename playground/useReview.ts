@@ -1,13 +1,14 @@
 import type { Issue, JsonValue } from 'guywire-engine/core';
+import type { ForeignValidator } from 'guywire-engine/foreign';
 import type { FormHandle } from 'guywire-engine/form';
+import type { SchemaSession } from 'guywire-engine/schema-form';
 import { useEffect, useState } from 'react';
-import type { Checking, Session } from './session.ts';
 
 /** Current value with its issues. */
 export interface Review {
   readonly output: JsonValue | undefined;
   readonly issues: readonly Issue[];
-  readonly checking: Checking;
+  readonly checking: ForeignValidator;
 }
 
 /** Debounce time in milliseconds, so that typing does not wait for the other panels. */
@@ -17,7 +18,7 @@ const REST = 150;
  * Validates the whole value after the form was rendered, and again after each change, debounced.
  * @param form its own field errors are included
  */
-export function useReview(session: Session, isDrawn: boolean, form: FormHandle): Review | undefined {
+export function useReview(session: SchemaSession, isDrawn: boolean, form: FormHandle): Review | undefined {
   const [review, setReview] = useState<Review>();
   useEffect(() => {
     if (!isDrawn) return undefined;

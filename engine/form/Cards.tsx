@@ -40,7 +40,7 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
       <Field key={field.pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
     ),
   );
-  return isOwned ? (
+  return isOwned && !form.inForm ? (
     <form className="form-part" style={style} noValidate autoComplete="off">
       {elements}
     </form>

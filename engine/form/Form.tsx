@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
@@ -52,23 +52,29 @@ export interface FormProps {
 }
 
 /**
- * Renders a form. Inputs are uncontrolled. Input goes directly to the draft, which notifies the affected fields; this
+ * Renders a form. Inputs are uncontrolled, so another form in the same place gets new ones. Input goes directly to the draft, which notifies the affected fields; this
  * component does not re-render. The draft has every input at once, valid or not. If a widget throws while rendering,
  * an error replaces its card.
  * @example <Form form={form} level="advanced" />
  */
 export const Form = memo(function Form(props: FormProps) {
+  const [{ form, count }, setShown] = useState({ form: props.form, count: 0 });
+  if (form !== props.form) setShown({ form: props.form, count: count + 1 });
+  return <FormBody key={count} {...props} />;
+});
+
+function FormBody(props: FormProps) {
   const { form, level = 'simple', help, locale, units = 'metric', filter, shows, above, end } = props;
   const { widgets } = form;
-  const { id, store, announcements, problems, complete, t } = form.parts;
+  const { id, store, announcements, problems, complete, t, inForm } = form.parts;
   const element = useRef<HTMLDivElement>(null);
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
 
   // Native listeners, because React would search the tree for handlers on every event.
   useLayoutEffect(() => {
     const root = element.current;
-    return root === null ? undefined : listenToInputs(root, store, widgets, conventions);
-  }, [store, widgets, conventions]);
+    return root === null ? undefined : listenToInputs(root, store, widgets, conventions, inForm);
+  }, [store, widgets, conventions, inForm]);
 
   // Subscribes while visible. When shown again, it first applies the missed changes.
   useLayoutEffect(() => store.listen(), [store]);
@@ -98,7 +104,7 @@ export const Form = memo(function Form(props: FormProps) {
       </WidgetsContext>
     </FormContext>
   );
-});
+}
 
 /** Fields that the device lacks. Rendered after the cards, because it would take their place before. */
 function BelowCards({ complete, end, t }: Pick<FormProps, 'end'> & Pick<FormParts, 'complete' | 't'>) {

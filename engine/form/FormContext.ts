@@ -65,6 +65,8 @@ export interface FormParts {
   readonly unavailable: readonly UnavailablePart[];
   /** Focuses the input of a field. */
   readonly focus: (pointer: string) => void;
+  /** True inside a `<form>` of the page. */
+  readonly inForm: boolean;
   /** Called when all cards are rendered. */
   readonly onDrawn: (() => void) | undefined;
   /** Custom layout of the cards. */

@@ -153,12 +153,19 @@ function FoldedCard({ card: { title, parts } }: { readonly card: Card }) {
 function Body({ fields }: { readonly fields: readonly PlacedField[] }) {
   const form = useFormSettings();
   const widgets = useWidgets();
-  return (
-    <form className="shelf-body" noValidate autoComplete="off">
+  const elements = (
+    <>
       {fields.map(({ field, pointer }) => (
         <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
       ))}
       <p className="field-help shelf-off">{form.t('Turn it on to see its settings.')}</p>
+    </>
+  );
+  return form.inForm ? (
+    <div className="shelf-body">{elements}</div>
+  ) : (
+    <form className="shelf-body" noValidate autoComplete="off">
+      {elements}
     </form>
   );
 }

@@ -84,6 +84,8 @@ export interface FormOptions {
   readonly standIn?: ((pointer: string) => string | undefined) | undefined;
   /** Custom layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps> | undefined;
+  /** True inside a `<form>` of the page. Enter in a field submits it, and no event is stopped. */
+  readonly inForm?: boolean;
   /** Called when all cards are rendered. */
   readonly onDrawn?: () => void;
 }
@@ -178,6 +180,7 @@ export function createForm(options: FormOptions): CreatedForm {
       linkTo: options.linkTo,
       lock: options.lock,
       unavailable: options.unavailable ?? [],
+      inForm: options.inForm ?? false,
       onDrawn: options.onDrawn,
       Layout: options.Layout,
     },

@@ -29,6 +29,7 @@ function rawValueOf(input: InputElement): InputValue {
  * Handles the events of all inputs with listeners on the form. React would search for handlers on every event if each
  * input had its own.
  * @param root contains the inputs
+ * @param inForm true to submit the surrounding form by Enter, and to stop no event
  * @returns removes the listeners
  */
 export function listenToInputs(
@@ -36,6 +37,7 @@ export function listenToInputs(
   store: FormStore,
   widgets: WidgetRegistry,
   conventions: Conventions,
+  inForm: boolean,
 ): () => void {
   const locate = (target: EventTarget | null): { input: InputElement; node: FieldNode } | undefined => {
     if (!isInput(target)) return undefined;
@@ -66,7 +68,7 @@ export function listenToInputs(
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key.length === 1 && !isChord) {
       // Typed characters change no value here. Stopping them hides them from shortcuts outside the form.
-      if (isInput(event.target) && isText(event.target)) event.stopPropagation();
+      if (isInput(event.target) && isText(event.target) && !inForm) event.stopPropagation();
       return;
     }
     const found = locate(event.target);
@@ -74,7 +76,9 @@ export function listenToInputs(
     const { input, node } = found;
     if (event.key === 'Enter' && !(input instanceof HTMLTextAreaElement)) {
       event.preventDefault();
-      if (isText(input)) input.blur();
+      if (!isText(input)) return;
+      input.blur();
+      if (inForm) input.form?.requestSubmit();
       return;
     }
     const pressed = widgets.of(node.field).press?.(event.key, input, node, conventions);
@@ -91,6 +95,6 @@ export function listenToInputs(
   root.addEventListener('input', onInput, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
-  for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
+  if (!inForm) for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
   return () => listening.abort();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
 import { createRead, isActive } from '../../engine/plan/active.ts';
-import type { Session } from '../../playground/session.ts';
+import type { SchemaSession } from '../../engine/schemaForm/schemaSession.ts';
 import { opened, submitted } from '../playground/submitted.ts';
 
 function read(name: string, file: string): JsonValue | undefined {
@@ -11,23 +11,23 @@ function read(name: string, file: string): JsonValue | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-function openCase(name: string): Session {
+function openCase(name: string): SchemaSession {
   return opened(read(name, 'schema.json') ?? {}, read(name, 'data.json'));
 }
 
 /** Codes of the submit errors, by field. */
-async function refused(session: Session): Promise<readonly string[]> {
+async function refused(session: SchemaSession): Promise<readonly string[]> {
   const { refusals, isShown } = await submitted(session);
   return refusals.map((issue) => `${isShown(issue) ? issue.pointer : undefined} ${issue.code}`);
 }
 
 /** Pointers of the active fields. */
-function shownIn({ plan, draft }: Session): readonly string[] {
+function shownIn({ plan, draft }: SchemaSession): readonly string[] {
   const read = createRead(plan, () => draft.state().document);
   return plan.fields.filter((field) => isActive(field, [], read)).map(({ pointer }) => pointer);
 }
 
-function set(session: Session, pointer: string, value: JsonValue | undefined): void {
+function set(session: SchemaSession, pointer: string, value: JsonValue | undefined): void {
   session.draft.dispatch({ type: 'set', pointer, value });
 }
 

@@ -4,14 +4,15 @@ import { issuesOf } from '../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { allWidgets } from '../../engine/form/widgets/allWidgets.ts';
+import type { SchemaSession } from '../../engine/schemaForm/schemaSession.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
-import { openSource, type Session } from '../../playground/session.ts';
+import { openSource } from '../../playground/session.ts';
 
 const WIDGETS = new WidgetRegistry([...allWidgets]);
 const CONVENTIONS = createConventions('en', 'metric');
 
 interface Submitted {
-  readonly session: Session;
+  readonly session: SchemaSession;
   /** Issues found by fields without the whole document. */
   readonly own: readonly Issue[];
   readonly refusals: readonly Issue[];
@@ -22,7 +23,7 @@ interface Submitted {
 }
 
 /** Opens a schema with data like the playground. */
-export function opened(schema: JsonValue, data?: JsonValue): Session {
+export function opened(schema: JsonValue, data?: JsonValue): SchemaSession {
   const session = openSource({
     schema: JSON.stringify(schema),
     data: data === undefined ? '' : JSON.stringify(data),
@@ -32,7 +33,7 @@ export function opened(schema: JsonValue, data?: JsonValue): Session {
 }
 
 /** Submits a session like the button of the playground. */
-export async function submitted(session: Session): Promise<Submitted> {
+export async function submitted(session: SchemaSession): Promise<Submitted> {
   const { plan, draft } = session;
   const store = new FormStore({
     plan,

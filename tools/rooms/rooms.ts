@@ -58,6 +58,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['engine/form', 'base ./core ./plan ./derived ./limits ./check ./draft ./words', NODE],
   ['engine/validate', 'base/translate.ts ./core ./check', REACT],
   ['engine/foreign', 'base/translate.ts ./core ./plan ./check ./validate', REACT],
+  ['engine/schemaForm', 'base ./core ./plan ./check ./draft ./foreign ./form', NODE],
   ['engine/vocabulary', './core ./plan ./check ./validate', REACT],
   ['engine/build', './core ./plan ./check ./validate', REACT],
   ['engine', '', REACT],

@@ -7,6 +7,7 @@ const between = (text: string, from: string, to: string) => text.split(from)[1]?
 test.each([
   ['FormOptions', 'engine/form/createForm.ts'],
   ['FormProps', 'engine/form/Form.tsx'],
+  ['SchemaFormProps', 'engine/schemaForm/SchemaForm.tsx'],
 ])('the README of the engine lists all props of %s and if they are required', (name, file) => {
   const declared = between(readFileSync(file, 'utf8'), `export interface ${name} {`, '\n}');
   const told = between(readFileSync('engine/README.md', 'utf8'), `### What \`${name}\` has`, '\n#');

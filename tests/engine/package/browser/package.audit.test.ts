@@ -18,6 +18,7 @@ import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePages } from '../../../../bench/form/servePages.ts';
+import engine from '../../../../engine/package.json' with { type: 'json' };
 import { newPage } from '../../../browser/newPage.ts';
 import { BUILDS, buildOnce } from '../../../buildOnce.ts';
 
@@ -37,6 +38,8 @@ const BESIDE = [
   'vite',
   'esbuild',
 ];
+
+const OF_ENGINE = Object.keys(engine.dependencies);
 
 /** Named code blocks of the README, by kind and name. */
 const blocks = [
@@ -71,7 +74,7 @@ async function installed(): Promise<string> {
   mkdirSync(project);
   await buildOnce(PACKED, pack);
   const packed = readdirSync(PACKED).map((name) => join(PACKED, name));
-  const here = [...BESIDE, 'ajv'].map((name) => [name, `file:${join(MODULES, name)}`]);
+  const here = [...BESIDE, ...OF_ENGINE].map((name) => [name, `file:${join(MODULES, name)}`]);
   const dependencies = { 'guywire-engine': `file:${packed[0]}`, ...Object.fromEntries(here) };
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   const compilerOptions = {
@@ -115,8 +118,9 @@ test.each([
   ['config', []],
   ['check', []],
   ['draft', []],
-  ['foreign', ['ajv']],
+  ['foreign', ['ajv', 'ajv-formats', 'ipaddr.js']],
   ['form', ['@hookform/resolvers', 'react', 'react-dom', 'react-hook-form']],
+  ['schema-form', ['@hookform/resolvers', ...OF_ENGINE, ...['react', 'react-dom', 'react-hook-form']]],
   ['validate', ['ajv']],
 ])('guywire-engine/%s needs only %j, and no Node API', async (room, needed) => {
   const { metafile } = await esbuild({
@@ -128,7 +132,7 @@ test.each([
   });
   const own = Object.entries(metafile.inputs).filter(([file]) => file.includes('node_modules/guywire-engine/'));
   const asked = own.flatMap(([, { imports }]) =>
-    imports.flatMap(({ original = '' }) => /^(?:@[^/]+\/)?[^./]+/.exec(original) ?? []),
+    imports.flatMap(({ original = '' }) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(original) ?? []),
   );
   expect([...new Set(asked)].sort()).toEqual(needed);
 });
@@ -191,4 +195,85 @@ test('the example form explains an excessive power, has a custom widget, and ret
   await expect.poll(async () => JSON.parse((await page.locator('output').textContent()) || '{}')).toEqual(saved);
   const card = page.locator('.form-card');
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+});
+
+/** Page of one component that two schemas share, and of a slow server. */
+const SEVERAL = `
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SchemaForm } from 'guywire-engine/schema-form';
+
+const SCHEMAS = {
+  A: { type: 'object', required: ['name'], properties: { name: { type: 'string', title: 'Name' } } },
+  B: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, port: { type: 'integer', title: 'Port' } } },
+};
+
+function Page() {
+  const [shown, show] = useState<keyof typeof SCHEMAS>('A');
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly { pointer: string; text: string }[]>();
+  const save = async (value: unknown) => {
+    setSent((before) => [...before, JSON.stringify(value)]);
+    await new Promise<void>((answered) => document.addEventListener('answer', () => answered(), { once: true }));
+    setErrors([{ pointer: '/name', text: 'The name is taken.' }]);
+  };
+  return (
+    <>
+      <SchemaForm schema={SCHEMAS[shown]} value={{ name: 'of ' + shown }} onSubmit={save} errors={errors} />
+      <button onClick={() => show('B')}>Show B</button>
+      <output>{sent.join(' ')}</output>
+    </>
+  );
+}
+
+createRoot(document.body.appendChild(document.createElement('main'))).render(<Page />);
+`;
+
+async function shown(name: string, code: string) {
+  writeFileSync(join(project, `${name}.tsx`), code);
+  writeFileSync(join(project, `${name}.html`), `<!doctype html><script type="module" src="/${name}.tsx"></script>`);
+  const outDir = join(project, `of-${name}`);
+  await build({
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, rolldownOptions: { input: join(project, `${name}.html`) } },
+  });
+  const { url, close } = await servePages(outDir);
+  onTestFinished(close);
+  const page = await newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') throw new Error(message.text());
+  });
+  await page.goto(`${url}/${name}.html`);
+  return page;
+}
+
+test('the first example submits by Enter, shows a wrong format, and keeps what was not edited', async () => {
+  const page = await shown('begin', blocks.find(({ name }) => name === 'begin.tsx')?.text ?? '');
+  await page.getByRole('textbox', { name: 'Address' }).fill('192.168.1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter an IPv4 address, such as 192.168.1.20.').waitFor();
+  expect(await page.locator('output').textContent()).toBe('');
+  await page.getByRole('textbox', { name: 'Address' }).fill('192.168.1.20');
+  await page.getByRole('textbox', { name: 'Address' }).press('Enter');
+  const saved = { ssid: 'North', channel: 'auto', address: '192.168.1.20' };
+  await expect.poll(async () => JSON.parse((await page.locator('output').textContent()) || '{}')).toEqual(saved);
+  expect(await page.locator('form').count()).toBe(1);
+});
+
+test('a double click submits once, an error of the server shows at its field, and another schema starts anew', async () => {
+  const page = await shown('several', SEVERAL);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('South');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect.poll(() => page.locator('output').textContent()).toBe('{"name":"South"}');
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('answer')));
+  await page.getByText('The name is taken.').first().waitFor();
+  await page.getByRole('button', { name: 'Show B' }).click();
+  await page.getByRole('textbox', { name: 'Port' }).waitFor();
+  expect(await name.inputValue()).toBe('of B');
+  await name.fill('West');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.locator('output').textContent()).toBe('{"name":"South"} {"name":"West"}');
 });

@@ -1,6 +1,7 @@
-import { isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import type { ListTool, ListToolProps } from 'guywire-engine/form';
 import { useSyncExternalStore } from 'react';
+import { isJsonArray, isJsonObject } from '../core/json.ts';
+import type { JsonValue } from '../core/schema.ts';
+import type { ListTool, ListToolProps } from '../form/FormContext.ts';
 
 const nameOf = (row: JsonValue): string => (isJsonObject(row) && typeof row.name === 'string' ? row.name : '');
 
@@ -9,7 +10,7 @@ function byName(rows: readonly JsonValue[]): readonly JsonValue[] {
 }
 
 function SortEntries({ node, form }: ListToolProps) {
-  const { store } = form;
+  const { store, t } = form;
   const value = useSyncExternalStore(
     (listener) => store.draft.subscribe(node.pointer, listener),
     () => store.get(node.pointer),
@@ -24,7 +25,7 @@ function SortEntries({ node, form }: ListToolProps) {
       disabled={isSorted}
       onClick={() => store.write(node.pointer, sorted)}
     >
-      Sort by name
+      {t('Sort by name')}
     </button>
   );
 }

@@ -1,0 +1,5 @@
+/** Form for any schema in one component, with React 19 and react-hook-form. The styles are in `guywire-engine/form.css`. */
+
+export { type Refused, SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
+export { openSession, type SchemaSession } from './schemaSession.ts';
+export { sortEntries } from './sortEntries.tsx';
