@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { parseText } from '../../engine/config/flatText.ts';
+import type { Change } from '../../engine/config/fieldDiff.ts';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { writeValue } from '../../engine/config/valueText.ts';
 import { parsePointer } from '../../engine/core/pointer.ts';
-import { linesBetween } from '../../engine/draft/lines.ts';
+import { linesBetween, withLines } from '../../engine/draft/lines.ts';
+import { createConventions } from '../../engine/words/conventions.ts';
 import { checkText } from '../../simulator/configuration/checkText.ts';
 import { createRegulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
-import { findModel } from '../../simulator/models/models.ts';
-import { takeCommand } from '../../src/settings/restore/restorePlan.ts';
+import { backupNotes } from '../../src/settings/restore/backupNotes.ts';
+import { preselected, restorePlan, stagedBy, takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import { casesOf } from '../casesOf.ts';
 import { restorable, restoreWhole, STAYS } from '../restore/restoreWhole.ts';
 import { type Bench, bench, type Client, signedIn } from '../simulator/client.ts';
+import { modelOf } from '../simulator/pairBench.ts';
+import { realDraft } from '../src/settings/realDraft.ts';
 import { arbitraryValue } from './arbitraryDocument.ts';
 
 // A full restore gives the device the text of the backup, for any inactive settings and explicit defaults.
 
 const RUNS = casesOf(30);
+const CONVENTIONS = createConventions('en-US', 'metric');
 const MODELS = ['dish-5ac-23', 'base-5ac'] as const;
 
 const devices = new Map<string, { readonly device: Bench; readonly client: Client; readonly text: string }>();
@@ -68,9 +73,7 @@ function variant(
   removed: readonly { readonly place: number; readonly isRow: boolean }[],
   order: number,
 ): string {
-  const own = findModel(model);
-  if (own === undefined) throw new Error(model);
-  const device = { model: own, regulation: createRegulation(own) };
+  const device = { model: modelOf(model), regulation: createRegulation(modelOf(model)) };
   const isTaken = (lines: readonly string[]) =>
     checkText(`${lines.join('\n')}\n`, { device, former: text }).every(({ severity }) => severity !== 'error');
   let lines = text.trimEnd().split('\n');
@@ -91,6 +94,23 @@ function variant(
   const at = order % lines.length;
   return `${[...lines.slice(at), ...lines.slice(0, at)].join('\n')}\n`;
 }
+
+const RULE = '-p tcp --dport';
+
+/** Lines of sections that the versions lack: none, three rules of each filter, and a section of its own. */
+const ABSENT = [
+  '',
+  ['', '.sys', '.sys.fw'].map((part) => `iptables${part}.status=enabled\n`).join('') +
+    [1, 2, 3].map((n) => `iptables.sys.fw.${n}.cmd=-A FIREWALL --src 10.9.${n}.0/24 -j DROP\n`).join(''),
+  [1, 2, 3]
+    .map((n) => `iptables.sys.fw.${n}.status=enabled\niptables.sys.fw.${n}.cmd=${RULE} ${n} -j DROP\n`)
+    .join(''),
+  [1, 2, 3]
+    .map((n) => `ip6tables.sys.fw6.${n}.status=enabled\nip6tables.sys.fw6.${n}.cmd=${RULE} ${n} -j DROP\n`)
+    .join(''),
+  'snmp.status=enabled\nsnmp.community=masts\nsnmp.contact=anna\n',
+  'foreign.one=1\nforeign.two=2\n',
+];
 
 const sorted = (text: string) => restorable(text).split('\n').toSorted().join('\n');
 
@@ -138,4 +158,58 @@ test('after a full restore the device returns the same text byte for byte, and d
     { numRuns: RUNS },
   );
   expect(changed).toBeGreaterThan(RUNS / 2);
+});
+
+test('restoring a version stages exactly what its preview shows, with one count everywhere', {
+  timeout: 120_000,
+}, async () => {
+  let [changed, whole] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...MODELS),
+      fc.array(edit, { maxLength: 8 }),
+      fc.array(edit, { maxLength: 8 }),
+      fc.array(removal, { maxLength: 6 }),
+      fc.constantFrom(...ABSENT),
+      async (model, former, edits, removed, absent) => {
+        const own = devices.get(model);
+        if (own === undefined) throw new Error(model);
+        const base = absent.includes('iptables.status') ? own.text.replace(/^iptables\.status=.*\n/m, '') : own.text;
+        const text = variant(`${base}${absent}`, model, former, [], 0);
+        const version = parseText(variant(own.text, model, edits, removed, 0));
+        const draft = await realDraft(text, model);
+        const sections = await restorePlan(draft, version, CONVENTIONS, true);
+        const board = createRegulation(modelOf(model)).board();
+        const notes = backupNotes({
+          plan: draft.plan(),
+          backup: version,
+          name: '',
+          device: draft.state().base,
+          board,
+          country: '',
+        });
+        const selection = preselected(sections, notes);
+        const restored = sections.filter(({ name }) => selection.has(name));
+        const { command, count, quiet } = stagedBy(draft, sections, selection, version);
+        const device = draft.state().base;
+        draft.dispatch(command);
+        expect(draft.view()).toMatchObject({ pending: count, quiet });
+        const { own: changes, following } = draft.changes();
+        const shown = restored.flatMap((section) => [...section.changes, ...section.following]);
+        const places = (list: readonly Pick<Change, 'kind' | 'pointer'>[]) =>
+          list.map(({ kind, pointer }) => `${kind} ${pointer}`).toSorted();
+        expect(places(shown.map(({ change }) => change))).toEqual(places([...changes, ...following]));
+        const listed = restored.map((section) => section.changes.length + section.counted.length);
+        expect(listed.reduce((sum, one) => sum + one, 0)).toBe(count);
+        expect(sorted(draft.texts().mine)).toBe(sorted(serialise(withLines(device, command.lines))));
+        changed += Number(restored.length > 0);
+        if (restored.length < sections.length) return;
+        whole += 1;
+        expect(sorted(draft.texts().mine)).toBe(sorted(serialise(version)));
+      },
+    ),
+    { numRuns: RUNS },
+  );
+  expect(changed).toBeGreaterThan(RUNS / 2);
+  expect(whole).toBeGreaterThan(RUNS / 3);
 });

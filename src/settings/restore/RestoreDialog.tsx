@@ -12,8 +12,8 @@ import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useLocked } from '../core/useLocked.ts';
 import { useConventions } from '../words/useConventions.ts';
-import { ANOTHER_COUNTRY, backupNotes } from './backupNotes.ts';
-import { type RestoreSection, restorePlan, takeCommand } from './restorePlan.ts';
+import { backupNotes } from './backupNotes.ts';
+import { preselected, type RestoreSection, restorePlan, stagedBy } from './restorePlan.ts';
 import { SectionChoice, type View, ViewSwitch } from './SectionChoice.tsx';
 import './restore.css';
 
@@ -61,7 +61,8 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
     [text, name, draft, board, domain],
   );
 
-  const moves = useMemo(() => (fileNotes === undefined ? [] : movableLists(text, MOVED_KEYS)), [text, fileNotes]);
+  const isComplete = fileNotes === undefined;
+  const moves = useMemo(() => (isComplete ? [] : movableLists(text, MOVED_KEYS)), [text, isComplete]);
   const backup = useMemo(
     () =>
       withListsMoved(
@@ -73,31 +74,26 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
 
   useEffect(() => {
     let current = true;
-    void restorePlan(draft, backup, conventions).then((sections) => {
+    void restorePlan(draft, backup, conventions, isComplete).then((sections) => {
       if (!current) return;
-      const doubtful = notes.some(({ severity, text }) => severity === 'warning' && text !== ANOTHER_COUNTRY);
-      const isSafe = ({ issues, withheld }: RestoreSection) =>
-        !doubtful && issues.length === 0 && withheld === undefined;
+      const safe = preselected(sections, notes);
       setChoice((previous) => {
         const before = new Map(
           previous?.sections.map((section) => [section.name, previous.selection.has(section.name)]),
         );
-        const selection = sections.filter((section) => before.get(section.name) ?? isSafe(section));
+        const selection = sections.filter((section) => before.get(section.name) ?? safe.has(section.name));
         return { text: backup, sections, selection: new Set(selection.map((section) => section.name)) };
       });
     });
     return () => {
       current = false;
     };
-  }, [draft, backup, conventions, notes]);
+  }, [draft, backup, conventions, notes, isComplete]);
 
   const plan = choice?.sections;
   const pending = draft.pending();
-  const command = takeCommand(plan ?? [], choice?.selection ?? new Set(), backup);
+  const { command, count, quiet } = stagedBy(draft, plan ?? [], choice?.selection ?? new Set(), backup);
   const { lines } = command;
-  const alone = draft.preview(lines);
-  const count = draft.pending(alone);
-  const quiet = draft.lineChanges(alone).quiet.size;
   const total = before === 'keep' && pending > 0 ? draft.pending(draft.preview(draft.edits(), lines)) : count;
   const isNothing = choice?.selection.size === 0 || plan?.length === 0;
 

@@ -40,12 +40,13 @@ interface Props {
 }
 
 export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
-  const { title, changes, following, lines, quiet, issues, withheld } = section;
+  const { title, changes, following, lines, counted, quiet, issues, withheld } = section;
+  const count = changes.length + counted.length;
   const conventions = useConventions();
   const id = useId();
   const [open, setOpen] = useState(changes.length + lines.length <= FEW);
   const errors = new Set(issues.map((link) => issueWords(link, conventions)));
-  const asLines = view === 'lines' || changes.length === 0;
+  const asLines = view === 'lines' || count === 0;
   return (
     <section className="restore-section" aria-labelledby={id}>
       <label className="check">
@@ -82,7 +83,7 @@ export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
         <summary>
           {asLines
             ? plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' })
-            : plural(changes.length, { one: '{count} setting differs', other: '{count} settings differ' })}
+            : plural(count, { one: '{count} setting differs', other: '{count} settings differ' })}
         </summary>
         {open && asLines && <Lines lines={lines.slice(0, MOST)} />}
         {open && !asLines && (
@@ -99,6 +100,7 @@ export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
             ))}
           </ul>
         )}
+        {open && !asLines && counted.length > 0 && <Lines lines={counted.slice(0, MOST)} />}
         {open && (asLines ? lines : changes).length > MOST && (
           <p className="restore-after">
             {t('And {count} more.', { count: (asLines ? lines : changes).length - MOST })}

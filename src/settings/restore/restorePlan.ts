@@ -13,6 +13,7 @@ import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { changeWords } from '../words/changeWords.ts';
+import { ANOTHER_COUNTRY, type BackupNote } from './backupNotes.ts';
 import { MISSING_UNKNOWN, restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
 export interface RestoreSection {
@@ -25,6 +26,8 @@ export interface RestoreSection {
   /** Derived changes, restored together with the others. */
   readonly following: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
+  /** Lines with an effect that no change covers, such as rules of a filter that is switched off too. */
+  readonly counted: readonly MaskedLine[];
   /** Number of lines without effect. They are restored and interrupt nothing. */
   readonly quiet: number;
   /** Errors that the backup would add to the section. */
@@ -36,11 +39,13 @@ export interface RestoreSection {
 /**
  * Changes of a backup by section, validated by fields, limits and compiled schemas. The draft stays unchanged,
  * because the backup is applied to a copy of its state.
+ * @param isComplete true for a text that this device stored. A section without lines there had no lines.
  */
 export async function restorePlan(
   draft: SettingsDraft,
   backup: FlatText,
   conventions: Conventions,
+  isComplete = false,
 ): Promise<readonly RestoreSection[]> {
   const plan = draft.plan();
   const device = draft.state().base;
@@ -51,13 +56,15 @@ export async function restorePlan(
     (issue) => issue.severity === 'error' && !before.has(identity(issue)),
   );
   const { own, following } = draft.changes(preview);
-  const quiet = [...draft.lineChanges(preview).quiet.keys()];
+  const lineChanges = draft.lineChanges(preview);
+  const quiet = [...lineChanges.quiet.keys()];
   const limits = draft.rules().limits.at(preview.document);
   const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
   const words = (changes: readonly Change[], name: string) =>
     changes
       .filter(({ pointer }) => sectionOf(pointer) === name)
       .map((change) => changeWords(plan, limits, conventions, preview.document, change));
+  const isIn = (name: string, edits: Lines, { text }: MaskedLine) => isLineOf(plan, name, edits, keyIn(text));
   return [...sections]
     .map(
       ([name, { lines: edits, isAbsent }]): RestoreSection => ({
@@ -66,16 +73,27 @@ export async function restorePlan(
         edits,
         changes: words(own, name),
         following: words(following, name),
-        lines: lines.filter(({ text }) => isLineOf(plan, name, edits, text.slice(0, text.indexOf('=')))),
+        lines: lines.filter((line) => isIn(name, edits, line)),
+        counted: countedLines(lines, lineChanges.counted).filter((line) => isIn(name, edits, line)),
         quiet: quiet.filter((key) => edits.has(key)).length,
         issues: issues
           .filter(({ pointer }) => sectionOf(pointer) === name)
           .map((issue) => issueLink(plan, preview.document, issue)),
-        withheld: isAbsent ? NOT_IN_BACKUP : withheldReason(plan, name, edits, { device, backup }),
+        withheld: isAbsent && !isComplete ? NOT_IN_BACKUP : withheldReason(plan, name, edits, { device, backup }),
       }),
     )
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
+}
+
+const keyIn = (text: string): string => text.slice(0, text.indexOf('='));
+
+/** One line for each counted key: the new line, or the removed one. */
+function countedLines(lines: readonly MaskedLine[], counted: Lines): readonly MaskedLine[] {
+  return lines.filter(({ sign, text }) => {
+    const key = keyIn(text);
+    return counted.has(key) && (sign === '+') === (counted.get(key) !== undefined);
+  });
 }
 
 const NOT_IN_BACKUP: Sentence = { text: 'Not preselected: the backup has none of these lines.' };
@@ -119,6 +137,35 @@ function titleOf(draft: SettingsDraft, name: string): string {
 function order(name: string): number {
   const place = PAGES.flatMap(({ sections }) => sections).indexOf(name);
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}
+
+/** Names of the sections that are selected at first: all sections that can be restored without doubt. */
+export function preselected(sections: readonly RestoreSection[], notes: readonly BackupNote[]): ReadonlySet<string> {
+  const isDoubtful = notes.some(({ severity, text }) => severity === 'warning' && text !== ANOTHER_COUNTRY);
+  const isSafe = ({ issues, withheld }: RestoreSection) =>
+    !isDoubtful && issues.length === 0 && withheld === undefined;
+  return new Set(sections.filter(isSafe).map(({ name }) => name));
+}
+
+/** Result of staging the chosen sections of a backup in a draft without changes. */
+export interface Staged {
+  readonly command: Extract<Command, { type: 'take' }>;
+  /** Number of pending changes, as the bar counts them. */
+  readonly count: number;
+  /** Number of lines without effect. */
+  readonly quiet: number;
+}
+
+/** Counts the changes of the chosen sections with the function of the bar. */
+export function stagedBy(
+  draft: SettingsDraft,
+  sections: readonly RestoreSection[],
+  selection: ReadonlySet<string>,
+  backup: FlatText,
+): Staged {
+  const command = takeCommand(sections, selection, backup);
+  const alone = draft.preview(command.lines);
+  return { command, count: draft.pending(alone), quiet: draft.lineChanges(alone).quiet.size };
 }
 
 /**

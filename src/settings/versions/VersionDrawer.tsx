@@ -1,19 +1,20 @@
 import { ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { useCell } from '../../../base/useCell.ts';
 import { LONGEST_NAME } from '../../../schemas/device/versions.ts';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { UNKNOWN } from '../../app/figures.ts';
 import { useCall } from '../../app/useCall.ts';
 import { describeVersion, getVersionText, type VersionFigure } from '../../device/endpoints/versions.ts';
-import { plural, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { SideDialog } from '../../ui/SideDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Settings } from '../core/settings.ts';
 import { restored } from '../core/versionNote.ts';
 import { ChangeRows } from './ChangeRows.tsx';
+import { RestorationPreview } from './RestorationPreview.tsx';
+import { useRestoration } from './useRestoration.ts';
 import { VersionChips } from './VersionChips.tsx';
 import { changesBetween, type Telling, type VersionRow } from './versionRows.ts';
 import { aboutWords, timeWords } from './versionWords.ts';
@@ -51,16 +52,14 @@ export function VersionDrawer({
   onClose,
 }: Props) {
   const { readOnly } = useDevice();
-  const inForce = useCell(useDevice().inForce);
   const [otherId, setOtherId] = useState<number>();
   const [isRestoring, setRestoring] = useState(false);
   const call = useCall();
   const id = useId();
   const other = rows.find((one) => one.id === otherId && one.id !== row.id);
-  const restoring = useMemo(
-    () => (row.text === undefined ? [] : changesBetween(inForce, row.text, telling)),
-    [row.text, inForce, telling],
-  );
+  const { restoration, problem } = useRestoration(settings, row.inUse ? undefined : row.text);
+  const isSame =
+    row.inUse || (restoration !== undefined && restoration.restored.length + restoration.left.length === 0);
   const comparison = useMemo(
     () => (row.text && other?.text ? changesBetween(other.text, row.text, telling) : []),
     [row.text, other, telling],
@@ -99,8 +98,8 @@ export function VersionDrawer({
               <button
                 type="button"
                 className="button button-primary"
-                disabled={row.inUse || restoring.length === 0}
-                title={row.inUse || restoring.length === 0 ? t('Same as the settings in use') : undefined}
+                disabled={isSame}
+                title={isSame ? t('Same as the settings in use') : undefined}
                 onClick={() => setRestoring(true)}
               >
                 {t('Restore this version…')}
@@ -143,20 +142,8 @@ export function VersionDrawer({
         </div>
       </section>
       {row.figures.length > 0 && <Figures figures={row.figures} />}
-      {!row.inUse && row.text !== undefined && (
-        <section>
-          <h3>
-            {restoring.length === 0
-              ? t('Same as the settings in use')
-              : plural(restoring.length, {
-                  one: 'Restoring changes {count} setting in use',
-                  other: 'Restoring changes {count} settings in use',
-                })}
-          </h3>
-          {restoring.length > 0 && <ChangeRows changes={restoring} />}
-        </section>
-      )}
-      <CallProblem text={call.problem} />
+      {restoration !== undefined && <RestorationPreview restoration={restoration} />}
+      <CallProblem text={problem ?? call.problem} />
       <Suspense>
         {isRestoring && row.text !== undefined && (
           <RestoreDialog
