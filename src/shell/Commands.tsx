@@ -7,7 +7,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { endTypeAhead, openPalette, otherKeys, paletteQuery } from '../app/palette.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
-import { switchContrast } from '../ui/theme.ts';
+import { chooseTheme, switchContrast } from '../ui/theme.ts';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
@@ -66,7 +66,11 @@ export function Commands() {
           <Palette
             query={query}
             onClose={() => paletteQuery.set(undefined)}
-            onCommand={(id) => (id === 'contrast' ? switchContrast() : setCommand(id))}
+            onCommand={(id) => {
+              if (id === 'contrast') switchContrast();
+              else if (id === 'light' || id === 'dark') chooseTheme(id);
+              else setCommand(id);
+            }}
           />
         )}
       </Suspense>

@@ -36,7 +36,7 @@ export const trafficProperties = {
     'x-group': 'Traffic',
     'x-level': 'advanced',
     'x-effect': 'link',
-    'x-synonyms': ['MCS', 'modulation', 'max rate'],
+    'x-synonyms': ['MCS', 'modulation', 'Max TX rate'],
   },
   rateIndex: {
     title: 'Maximum MCS index',
@@ -51,7 +51,7 @@ export const trafficProperties = {
     'x-group': 'Traffic',
     'x-level': 'advanced',
     'x-effect': 'link',
-    'x-synonyms': ['MCS', 'rate', 'Highest modulation'],
+    'x-synonyms': ['MCS', 'Max TX rate', 'Highest modulation'],
   },
   frameJoining: {
     title: 'A-MSDU aggregation',

@@ -11,7 +11,7 @@ import { changedPointers, differingPointers, wrongPointers } from '../pages/page
 import { pagePlan } from '../pages/pagePlan.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { markMatches } from './markMatches.ts';
-import { rankSettings, wordsOf } from './rankSettings.ts';
+import { rankSettings, spellingsIn } from './rankSettings.ts';
 import { useLoadIndex } from './useSettingsIndex.ts';
 import './find.css';
 
@@ -69,14 +69,15 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     onFilter(fieldFilter(matches.map(form.fieldFor)));
   };
   const search = (text: string, entries: readonly IndexedSetting[]) => {
-    const all = rankSettings(entries, text);
+    const words = spellingsIn(entries, text);
+    const all = rankSettings(entries, text, words);
     const here = all.filter((entry) => entry.page === page.id);
     // Rows have no state of their own.
     const visible = here.filter(({ pointer }) => (form.stateOf(pointer) ?? 'shown') === 'shown');
     narrow(
       visible.map(({ pointer }) => pointer),
       all.length - here.length,
-      wordsOf(text),
+      words.flat(),
     );
   };
   const latest = useRef(search);

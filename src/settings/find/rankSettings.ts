@@ -1,3 +1,4 @@
+import { type Spellings, spellingsOf } from './correctWords.ts';
 import { fold, type IndexedSetting, type SearchedTexts } from './indexedSetting.ts';
 
 /** Scores of a match. An exact label, or the beginning of a label, scores more than any word. */
@@ -35,12 +36,17 @@ function scoreOfWord(word: string, texts: SearchedTexts): number {
   return best;
 }
 
-function scoreOf(query: string, words: readonly string[], texts: SearchedTexts): number {
+/** Score of the best spelling of a word. */
+function scoreOfSpellings(spellings: readonly string[], texts: SearchedTexts): number {
+  return spellings.reduce((best, word) => Math.max(best, scoreOfWord(word, texts)), 0);
+}
+
+function scoreOf(query: string, words: Spellings, texts: SearchedTexts): number {
   if (texts.label === query) return EXACT;
   if (texts.label.startsWith(query)) return PREFIX;
   let least = EXACT;
-  for (const word of words) {
-    least = Math.min(least, scoreOfWord(word, texts));
+  for (const spellings of words) {
+    least = Math.min(least, scoreOfSpellings(spellings, texts));
     if (least === 0) return 0;
   }
   return least;
@@ -53,14 +59,35 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * Settings that match a query, best first. Ties keep the order of the pages. Order of scores: whole label, its
- * beginning, word of the label, synonym, option name, help, key, current value. Every word must match. Misspelt words
- * are not corrected. Synonyms cover other terms.
+ * Spellings of the words of a query, for the settings and for other names that are searched with them. Words that
+ * occur nowhere are corrected.
+ * @param index undefined while it loads. Until then no word is corrected, because a setting may contain it.
+ * @param names other folded names
  */
-export function rankSettings(index: readonly IndexedSetting[], query: string): readonly IndexedSetting[] {
+export function spellingsIn(
+  index: readonly IndexedSetting[] | undefined,
+  query: string,
+  names: readonly string[] = [],
+): Spellings {
   const words = wordsOf(query);
+  if (index === undefined) return words.map((word) => [word]);
+  const texts = index.flatMap((setting) => PLACES.map((place) => setting.texts[place]));
+  const own = index.flatMap((setting) => [setting.texts.label, setting.texts.synonyms, setting.texts.options]);
+  return spellingsOf(words, [...names, ...texts], [...names, ...own]);
+}
+
+/**
+ * Settings that match a query, best first. Ties keep the order of the pages. Order of scores: whole label, its
+ * beginning, word of the label, synonym, option name, help, key, current value. Every word must match in one of its
+ * spellings.
+ */
+export function rankSettings(
+  index: readonly IndexedSetting[],
+  query: string,
+  words: Spellings = spellingsIn(index, query),
+): readonly IndexedSetting[] {
   if (words.length === 0) return [];
-  const whole = words.join(' ');
+  const whole = words.map(([first = '']) => first).join(' ');
   const scored: { readonly setting: IndexedSetting; readonly score: number }[] = [];
   for (const setting of index) {
     const score = scoreOf(whole, words, setting.texts);

@@ -10,7 +10,7 @@ import { keysOf } from '../../app/shortcutKeys.ts';
 import { keyWords } from '../../app/shortcuts.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
-import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
+import { rankSettings, spellingsIn } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
 import { servesStations } from '../../status/links.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -80,7 +80,7 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
     input.current?.focus();
     endTypeAhead();
   }, []);
-  const found = useMemo(() => entriesOf(query, index ?? [], device), [query, index, device]);
+  const found = useMemo(() => entriesOf(query, index, device), [query, index, device]);
   const entries = found.slice(0, MOST);
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -174,50 +174,72 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
   );
 }
 
+interface NamedEntry extends Entry {
+  /** Folded names that are searched. */
+  readonly names: string;
+}
+
 /** Pages and actions that contain every word, then settings. All pages and actions for an empty query. */
-function entriesOf(query: string, index: readonly IndexedSetting[], device: Device): readonly Entry[] {
-  const words = wordsOf(query);
-  const isFound = (names: readonly string[]) => {
-    const all = fold(names.map((name) => t(name)).join('\n'));
-    return words.every((word) => all.includes(word));
-  };
-  const pages = [...PAGES, ...toolPages.get()].flatMap((page) => {
-    const { path, title } = page;
-    const command = commands.find(({ id, link }) => link === path && id !== 'settings');
-    const isElsewhere = page.standsWhere === 'serving' && !servesStations(device.status.get().status);
-    if (isElsewhere || !isOffered(page, device) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
-    const value = command === undefined ? '' : keyWords(keysOf(command));
-    return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value }];
-  });
-  const actions = commands
-    .filter((command) => isOffered(command, device))
-    .filter(({ dialog, atOnce, link }) => dialog === true || atOnce === true || link?.includes(AT))
-    .filter(({ id, title, synonyms }) => id !== 'find' && isFound([title, ...synonyms]))
-    .map((command) => ({
-      key: command.id,
-      ...(command.link === undefined ? { command: command.id } : { link: `#${command.link}` }),
-      label: t(command.title),
-      place: t('Action'),
-      value: keyWords(keysOf(command)),
-    }));
-  const settings = rankSettings(index, query).map(({ pointer, label, pageTitle, group, value }) => ({
+function entriesOf(query: string, index: readonly IndexedSetting[] | undefined, device: Device): readonly Entry[] {
+  const named = [...pagesOf(device), ...actionsOf(device)];
+  const airos = airosOf(device);
+  const words = spellingsIn(
+    index,
+    query,
+    [...named, ...airos].map(({ names }) => names),
+  );
+  const isFound = ({ names }: NamedEntry) =>
+    words.every((spellings) => spellings.some((word) => names.includes(word)));
+  const settings = rankSettings(index ?? [], query, words).map(({ pointer, label, pageTitle, group, value }) => ({
     key: `${pointer} ${label}`,
     link: settingLink(pointer) ?? '',
     label,
     place: `${pageTitle} › ${group}`,
     value,
   }));
-  // airOS terms with another name here.
-  const airos = AIROS_TERMS.flatMap(({ terms }) => terms)
-    .filter(({ term, place }) => query.trim() !== '' && fold(term) !== fold(place))
-    .filter(({ term }) => words.every((word) => fold(term).includes(word)))
-    .filter((term) => mayOpen(airosLink(term), device.readOnly))
+  return [...named.filter(isFound), ...(words.length === 0 ? [] : airos.filter(isFound)), ...settings];
+}
+
+const namesOf = (names: readonly string[]): string => fold(names.map((name) => t(name)).join('\n'));
+
+function pagesOf(device: Device): readonly NamedEntry[] {
+  return [...PAGES, ...toolPages.get()].flatMap((page) => {
+    const { path, title } = page;
+    const command = commands.find(({ id, link }) => link === path && id !== 'settings');
+    const isElsewhere = page.standsWhere === 'serving' && !servesStations(device.status.get().status);
+    if (isElsewhere || !isOffered(page, device)) return [];
+    const value = command === undefined ? '' : keyWords(keysOf(command));
+    const names = namesOf([title, ...(command?.synonyms ?? [])]);
+    return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value, names }];
+  });
+}
+
+function actionsOf(device: Device): readonly NamedEntry[] {
+  return commands
+    .filter((command) => isOffered(command, device))
+    .filter(({ dialog, atOnce, link }) => dialog === true || atOnce === true || link?.includes(AT))
+    .filter(({ id }) => id !== 'find')
+    .map((command) => ({
+      key: command.id,
+      ...(command.link === undefined ? { command: command.id } : { link: `#${command.link}` }),
+      label: t(command.title),
+      place: t('Action'),
+      value: keyWords(keysOf(command)),
+      names: namesOf([command.title, ...command.synonyms]),
+    }));
+}
+
+/** airOS terms with another name here. */
+function airosOf({ readOnly }: Device): readonly NamedEntry[] {
+  return AIROS_TERMS.flatMap(({ terms }) => terms)
+    .filter(({ term, place }) => fold(term) !== fold(place))
+    .filter((term) => mayOpen(airosLink(term), readOnly))
     .map((term) => ({
       key: `airOS ${term.term}`,
       link: airosLink(term),
       label: term.term,
       place: t('airOS'),
       value: t(term.place),
+      names: fold(term.term),
     }));
-  return [...pages, ...actions, ...airos, ...settings];
 }

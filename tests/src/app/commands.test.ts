@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../../src/app/commands.ts';
 import { PAGES } from '../../../src/app/settingsPages.ts';
+import { fold } from '../../../src/settings/find/indexedSetting.ts';
+import { spellingsIn } from '../../../src/settings/find/rankSettings.ts';
 
 test('read-only users get shortcuts for every settings page and the dashboard', () => {
   for (const page of ['dashboard', ...PAGES.map(({ id }) => `settings/${id}`)]) {
@@ -37,4 +39,24 @@ test.each([
       .every((word) => names.includes(word));
   });
   expect(found.map(({ id }) => id)).toContain(`tools/${tool}`);
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['drak', 'dark'],
+  ['light', 'light'],
+  ['reboot', 'reboot'],
+  ['rebot', 'reboot'],
+  ['retsart', 'reboot'],
+  ['facotry reset', 'reset'],
+  ['bakcup', 'backup'],
+  ['upgarde', 'firmware'],
+  ['spectrm', 'tools/spectrum'],
+])('the query %j finds the act %s', (query, id) => {
+  const names = commands.map(({ title, synonyms }) => fold([title, ...synonyms].join('\n')));
+  const words = spellingsIn([], query, names);
+  const found = commands.filter((_, at) =>
+    words.every((spellings) => spellings.some((word) => names[at]?.includes(word))),
+  );
+  expect(found.map((command) => command.id)).toContain(id);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, type IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
@@ -55,7 +56,7 @@ describe('rankSettings', () => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  it.each(['', '   ', 'powwer', 'power nowhere'])('finds nothing for %j', (query) => {
+  it.each(['', '   ', 'pwr', 'power nowhere', 'pausing'])('finds nothing for %j', (query) => {
     expect(labels(query)).toEqual([]);
   });
 
@@ -64,6 +65,28 @@ describe('rankSettings', () => {
     expect(labels('senal', index)).toEqual(['Señal mínima']);
     expect(labels('EMISE', index)).toEqual(['Puissance émise']);
     expect(labels('5 ghz', [setting('\u20685 GHz\u2069 \u200fגיבוי')])).toEqual(['\u20685 GHz\u2069 \u200fגיבוי']);
+  });
+
+  it('corrects a word that occurs nowhere, and no other word', () => {
+    expect(labels('powwer')).toEqual(labels('power'));
+    expect(labels('powre contorl')).toEqual(['Power control']);
+    expect(labels('mode', [setting('Node'), setting('Mode')])).toEqual(['Mode']);
+  });
+
+  it('ranks exact matches as without correction', () => {
+    const words = fc.constantFrom('power', 'powers', 'tower', 'control', 'controls', 'rate', 'state');
+    const texts = fc.array(words, { minLength: 1, maxLength: 3 }).map((own) => setting(own.join(' ')));
+    fc.assert(
+      fc.property(
+        fc.array(texts, { maxLength: 8 }),
+        fc.array(words, { minLength: 1, maxLength: 3 }),
+        (index, query) => {
+          const exact = index.filter(({ texts }) => query.every((word) => texts.label.includes(word)));
+          const found = rankSettings(index, query.join(' '));
+          if (exact.length > 0) expect(new Set(found)).toEqual(new Set(exact));
+        },
+      ),
+    );
   });
 
   it('keeps the order of the pages for equal matches', () => {

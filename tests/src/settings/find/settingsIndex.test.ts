@@ -53,6 +53,37 @@ test.each([
 });
 
 test.each([
+  ['chanel width', 'Channel width'],
+  ['channle widht', 'Channel width'],
+  ['brigde', 'Bridges'],
+  ['frequancy', 'Control frequency'],
+  ['outptu power', 'Output power'],
+  ['anntena gain', 'Antenna gain'],
+  ['antena', 'Antenna gain'],
+  ['regulatroy domain', 'Country'],
+  ['encription', 'Encryption'],
+  ['firewal', 'Enable firewall'],
+  ['port forwading', 'Port forwarding'],
+  ['watchdgo', 'Enable ping watchdog'],
+  ['timezoen', 'Time zone'],
+  ['hotsname', 'Device name'],
+  ['vlna', 'VLANs'],
+  ['ssdi', 'SSID'],
+  ['telent', 'Telnet server'],
+  ['subent mask', 'Subnet mask'],
+  ['discovrey', 'Respond to discovery'],
+  ['lattitude', 'Latitude'],
+  ['max tx rate', 'Automatic data rate'],
+  ['max tx rat', 'Automatic data rate'],
+])('finds the setting that the misspelt words %j mean', (query, label) => {
+  expect(
+    rankSettings(index, query)
+      .map((one) => one.label)
+      .slice(0, 6),
+  ).toContain(label);
+});
+
+test.each([
   ['mtu', 'MTU'],
   ['ssid', 'SSID'],
   ['channel', 'Channel width'],
