@@ -445,6 +445,6 @@ it('runs', async () => {
     'languages/nl_NL.json': '{ "glossary": { "channel": "kanaal" }, "texts": {} }\n',
   },
   'A text': {
-    'src/login/SignIn.tsx': [["{t('Your session has ended.')}", "{t('This sentence is a trial.')} "]],
+    'src/login/SignIn.tsx': [['{editsWait && t(', "{t('This sentence is a trial.')} "]],
   },
 };
