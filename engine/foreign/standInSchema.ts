@@ -63,21 +63,26 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
   const { oneOf: _oneOf, anyOf: _anyOf, allOf, ...rest } = schema;
   const types = typesOf(rest);
   if (branches !== undefined && types === undefined && depth < MOST_DEPTH) {
-    return branches.flatMap((branch) => {
-      const seen = look(branch);
-      const all = alternativesOf(seen, look, depth + 1);
-      // A branch with one alternative stays as it is, so that a reference can be followed.
-      return all.map((own) => {
-        const titled = seen.title === undefined ? branch : { ...branch, title: seen.title };
-        return all.length === 1 && !isConstantKind(own.kind) ? { ...own, schema: titled } : own;
-      });
-    });
+    return branches.flatMap((branch) => ofBranch(branch, look, depth + 1));
   }
   if (allOf !== undefined && types === undefined && depth < MOST_DEPTH) {
     const told = allOf.map(look).find((part) => typesOf(part) !== undefined);
     if (told !== undefined) return alternativesOf({ ...composed(schema), ...told }, look, depth + 1);
   }
   return [...(types ?? ALL)].flatMap((type) => ofType(schema, type));
+}
+
+/** Alternatives of a branch. A reference is kept, so that recursion is noticed where it is followed. */
+function ofBranch(branch: Schema, look: (branch: Schema) => Schema, depth: number): readonly Alternative[] {
+  const seen = look(branch);
+  const alternatives = alternativesOf(seen, look, depth);
+  const isUnion = seen.type === undefined && (seen.oneOf ?? seen.anyOf) !== undefined;
+  const titled = seen.title === undefined ? branch : { ...branch, title: seen.title };
+  if (isUnion || (alternatives.length > 1 && branch.$ref === undefined)) return alternatives;
+  return alternatives.map(({ kind, schema }) => {
+    if (isConstantKind(kind)) return { kind, schema };
+    return { kind, schema: alternatives.length === 1 ? titled : { ...branch, type: schema.type ?? [] } };
+  });
 }
 
 function ofType(schema: Schema, type: SchemaType): readonly Alternative[] {

@@ -65,11 +65,18 @@ interface Said {
   readonly isStood: boolean;
 }
 
-/** Maximum number of levels that a recursive schema is unfolded below the data. */
-const MOST_AHEAD = 2;
+/** Maximum number of schemas that are unfolded below the data. */
+export const MOST_UNFOLDED = 100;
 
-/** Same for a schema that restricts nothing. Each level has a list and a map. */
+/** Maximum number of levels below the data for a schema that restricts nothing. Each has a list and a map. */
 const MOST_OPEN_AHEAD = 1;
+
+/** True if a recursive schema may be unfolded at a level below the data. */
+function mayUnfold(root: Root, level: number): boolean {
+  if (level >= root.ahead) return false;
+  root.unfolded += 1;
+  return root.unfolded <= MOST_UNFOLDED;
+}
 
 /** Maximum number of properties outside the schema that get fields, per object. */
 const MOST_UNMENTIONED = 200;
@@ -91,7 +98,7 @@ function resolvedAt(
   const isAhead = values.length === 0;
   const next = isAhead ? ahead : 0;
   const isUnfolded = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
-  if (!isUnfolded || (isAhead && ahead >= MOST_AHEAD)) return resolved && { ...resolved, ahead: next };
+  if (!isUnfolded || (isAhead && !mayUnfold(root, ahead))) return resolved && { ...resolved, ahead: next };
   const unfolded = resolve(root, schema, []);
   return unfolded && { ...unfolded, ahead: isAhead ? ahead + 1 : 0 };
 }
@@ -295,6 +302,24 @@ function isOther(earlier: Said, next: Schema): boolean {
   return !equalJson(before?.toSorted() ?? [], now?.toSorted() ?? []);
 }
 
+/** Removes the fields of a property, which get new ones. */
+function forget(pointer: string, { found }: Place): void {
+  for (const own of [...found.keys()]) if (own === pointer || own.startsWith(`${pointer}/`)) found.delete(own);
+}
+
+/** Schema of a list that has different entries in several branches; undefined if the entries are alike. */
+function unitedLists(earlier: readonly Schema[], next: Schema): Schema | undefined {
+  const schemas = [...earlier, next];
+  if (earlier.length === 0 || schemas.some((own) => soleType(own) !== 'array' || isEnumerated(own))) return undefined;
+  const items = schemas.map((own) => {
+    const { prefixItems = [], items: rest = {} } = composed(own);
+    return prefixItems.length === 0 ? [rest] : prefixItems;
+  });
+  if (items.every((own) => equalJson(own, items[0]))) return undefined;
+  const { title } = next;
+  return { type: 'array', ...(title !== undefined && { title }), items: { anyOf: items.flat() } };
+}
+
 /**
  * Collects the fields that stand for a value of several kinds, or for a tuple.
  * @returns false if the value has a field of its own, or if its parts have
@@ -311,16 +336,22 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     : { schemas: [schema], when: inherited.when, sure: entry.sure };
   place.said.set(name, { ...said, isStood: false });
   const title = schema.title ?? humanise(name);
+  const lists = isApart ? undefined : unitedLists(earlier?.schemas ?? [], schema);
+  if (lists !== undefined && earlier !== undefined) {
+    const when = either(earlier.when, inherited.when);
+    place.said.set(name, { schemas: [lists], when, sure: false, isStood: false });
+    forget(pointer, place);
+    const list = { ...entry, schema: lists, sure: false, required: false, inherited: { ...inherited, when } };
+    declare(place.found, collectRows(list, values, place));
+    return true;
+  }
   const look = (branch: Schema) => resolve(place.root, branch, [])?.schema ?? {};
   const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, look);
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
   if (isAhead && place.ahead >= MOST_OPEN_AHEAD) return false;
   place.said.set(name, { ...said, isStood: true });
-  if (isApart) {
-    for (const own of [...place.found.keys()])
-      if (own === pointer || own.startsWith(`${pointer}/`)) place.found.delete(own);
-  }
+  if (isApart) forget(pointer, place);
   const found = new Map<string, Found>();
   collectObject(standIn.schema, {
     ...{

@@ -1,5 +1,5 @@
 import type { Schema } from '../core/schema.ts';
-import { collectWhole, type Found, withoutOverlaps } from './collect.ts';
+import { collectWhole, type Found, MOST_UNFOLDED, withoutOverlaps } from './collect.ts';
 import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
@@ -32,6 +32,9 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   return closed;
 }
 
+/** Default of `PlanOptions.ahead`. Less if a schema refers to itself in many places. */
+const MOST_AHEAD = 2;
+
 interface PlanOptions {
   /**
    * True for a foreign schema. Optional objects may then be missing with everything they require; in our schemas they
@@ -40,6 +43,8 @@ interface PlanOptions {
   readonly foreign?: boolean;
   /** Represents entries of an object as lists, untagged alternatives as choices, and values of several kinds. */
   readonly standIns?: StandIns | undefined;
+  /** Maximum number of levels that a recursive schema is unfolded below the data. */
+  readonly ahead?: number;
 }
 
 /**
@@ -52,8 +57,8 @@ interface PlanOptions {
  * (`additionalProperties`), tuples, arrays of arrays, and values of several types. References that are recursive,
  * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
-export function plan(schema: Schema, { foreign = false, standIns }: PlanOptions = {}): Plan {
-  const within = createRoot(schema, foreign, standIns);
+export function plan(schema: Schema, { foreign = false, standIns, ahead = MOST_AHEAD }: PlanOptions = {}): Plan {
+  const within = createRoot(schema, foreign, standIns, ahead);
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
@@ -63,6 +68,9 @@ export function plan(schema: Schema, { foreign = false, standIns }: PlanOptions 
     said: new Map(),
   };
   collectWhole(root, place);
+  if (ahead > 0 && within.unfolded > MOST_UNFOLDED) {
+    return plan(schema, { foreign, standIns, ahead: ahead - 1 });
+  }
   const declared = withoutOverlaps(found);
 
   const whenOf = conditionsOf(declared);

@@ -27,10 +27,14 @@ export interface Root {
   /** See `PlanOptions`. */
   readonly foreign: boolean;
   readonly standIns: StandIns | undefined;
+  /** Number of levels that a recursive schema is unfolded below the data. */
+  readonly ahead: number;
+  /** Number of schemas that were unfolded below the data. */
+  unfolded: number;
 }
 
-export function createRoot(schema: Schema, foreign: boolean, standIns?: StandIns): Root {
-  return { schema, left: MOST_SCHEMAS, foreign, standIns };
+export function createRoot(schema: Schema, foreign: boolean, standIns?: StandIns, ahead = 0): Root {
+  return { schema, left: MOST_SCHEMAS, foreign, standIns, ahead, unfolded: 0 };
 }
 
 function isSchema(value: unknown): value is Schema {

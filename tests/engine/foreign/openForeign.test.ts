@@ -140,6 +140,40 @@ describe('values that no single field can edit', () => {
     expect(depthOf({ own: { next: { next: { next: { name: 'x' } } } } })).toBe(6);
   });
 
+  test('a schema that refers to itself in many places is unfolded less', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    const node = {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { $ref: '#/$defs/node' }])),
+    };
+    const data = { own: { p1: { p2: { p3: {} } } } };
+    const { plan } = openForeign({ $defs: { node }, properties: { own: { $ref: '#/$defs/node' } } }, data);
+    expect(plan.all.length).toBeLessThan(200);
+    expect(plan.all.filter(({ pointer }) => pointer.startsWith('/own/p1/p2/p3/'))).toHaveLength(30);
+  });
+
+  test('lists that have different entries in several branches are one list', () => {
+    const branch = (type: string, items: JsonValue) => ({
+      properties: { type: { const: type }, at: { type: 'array', items } },
+      required: ['type', 'at'],
+    });
+    const pair: JsonValue = [{ type: 'number' }, { type: 'number' }];
+    const data = [
+      { type: 'Point', at: [1, 2] },
+      { type: 'Line', at: [[1, 2]] },
+      { type: 'Names', at: ['a'] },
+    ];
+    const oneOf = [
+      branch('Point', pair),
+      branch('Line', { type: 'array', items: pair }),
+      branch('Names', { type: 'string' }),
+    ];
+    const opened = openForeign({ type: 'array', items: { oneOf } }, data);
+    expect(opened.plan.byPointer.get('/value/*/at')?.type).toBe('rows');
+    expect(opened.plan.all.filter(({ note }) => note !== undefined)).toEqual([]);
+    expect(valueOfForeign(opened, opened.document)).toEqual(data);
+  });
+
   test('a value without a kind is gone, although its object is still in the draft', () => {
     const opened = standIn({ type: ['string', 'integer'] });
     expect(valueOfForeign(opened, { own: {} })).toEqual({});
