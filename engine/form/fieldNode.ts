@@ -107,16 +107,17 @@ export class FieldNode {
     const before = this.#state;
     if (before !== undefined && !this.#isStale) return before;
     this.#isStale = false;
-    if (before === undefined) this.#shown = this.value;
-    const state = this.#compute();
+    const { value } = this;
+    if (before === undefined) this.#shown = value;
+    const state = this.#compute(value);
     this.#state = before !== undefined && isSame(before, state) ? before : state;
     return this.#state;
   };
 
-  #compute(): FieldState {
+  #compute(value: JsonValue | undefined): FieldState {
     const { draft, inputs, read, filter } = this.#sources;
     const { document, original, requests } = draft.state();
-    const { field, value } = this;
+    const { field } = this;
     const active = isActive(field, this.rows, read);
     const limits = this.#effective(field);
     const { isTouched, problem } = inputs.stateOf(this.name);

@@ -82,7 +82,7 @@ export class InputValues {
   /** Reads the state of an input from react-hook-form. @returns true if it changed */
   #readState(name: string): boolean {
     const { isTouched, error } = this.#control.getFieldState(name);
-    const before = this.stateOf(name);
+    const before = this.#states.get(name) ?? UNUSED;
     const state = { isTouched, problem: isProblem(error) ? error : undefined };
     this.#states.set(name, state);
     return before.isTouched !== state.isTouched || before.problem !== state.problem;
