@@ -1,18 +1,16 @@
 import type { LinkLook } from '../app/LinkMark.tsx';
 import { LinkMark } from '../app/LinkMark.tsx';
+import { formatNumber } from '../i18n/t.ts';
 import type { Axis, ChartEvent } from './chartData.ts';
+import { clustered, type Mark, WEIGHTS } from './eventClusters.ts';
 
 const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {
   good: 'disc',
   warn: 'triangle',
   bad: 'cross',
 };
-/** The worst of simultaneous events is shown. */
-const WEIGHTS: Readonly<Record<ChartEvent['tone'], number>> = { good: 0, warn: 1, bad: 2 };
 /** Percent of the axis that a label needs. Labels without this space appear only in the table. */
 const LABEL_SHARE = 26;
-/** Percent of the axis within which marks would overlap. */
-const MARK_SHARE = 1;
 /** Percent of the axis from which labels prefer the place before the mark. */
 const TURN_AT = 70;
 
@@ -24,7 +22,7 @@ interface Props {
 
 /** Event marks over the lines, with labels if there is space. */
 export function ChartEvents({ axis, events }: Props) {
-  return placed(axis, events).map(({ event, share, words }) => {
+  return placed(axis, events).map(({ event, share, count, words }) => {
     const Element = event.link === undefined ? 'span' : 'a';
     return (
       <Element
@@ -35,23 +33,11 @@ export function ChartEvents({ axis, events }: Props) {
         style={{ insetInlineStart: `${share}%` }}
       >
         <LinkMark look={{ word: '', tone: event.tone, shape: SHAPES[event.tone] }} />
+        {count > 1 && <b className="chart-count">{formatNumber(count)}</b>}
         {words !== undefined && <bdi>{event.label}</bdi>}
       </Element>
     );
   });
-}
-
-interface Mark {
-  readonly event: ChartEvent;
-  /** Percent of the axis. */
-  readonly share: number;
-}
-
-/** Keeps the worst of overlapping marks. The table has all of them. */
-function withoutCovered(marks: Mark[], mark: Mark): Mark[] {
-  const last = marks.at(-1);
-  if (last === undefined || last.share - mark.share > MARK_SHARE) return [...marks, mark];
-  return WEIGHTS[mark.event.tone] > WEIGHTS[last.event.tone] ? [...marks.slice(0, -1), mark] : marks;
 }
 
 const SIDES = ['after', 'before'] as const;
@@ -62,11 +48,12 @@ interface Placed extends Mark {
 }
 
 function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Placed[] {
-  const marks = events
-    .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100 }))
-    .filter(({ share }) => share >= 0 && share <= 100)
-    .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])
-    .reduce<Mark[]>(withoutCovered, []);
+  const marks = clustered(
+    events
+      .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100, count: 1 }))
+      .filter(({ share }) => share >= 0 && share <= 100)
+      .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone]),
+  );
   const occupied: (readonly [from: number, to: number])[] = [];
   const words = new Map<Mark, (typeof SIDES)[number]>();
   // The worst events get labels first, the newest of them before others.

@@ -1,3 +1,5 @@
+import { scaleTime } from 'd3-scale';
+
 /** Default height of a drawing, CSS pixels. */
 export const CHART_HEIGHT = 180;
 
@@ -71,7 +73,7 @@ export type Column = readonly (number | null)[];
 /** Larger and smaller values exceed the precision of numbers. No radio measures them. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-9;
-/** Number of sections of a time axis. */
+/** Approximate number of sections of a time axis. */
 const TIME_PARTS = 4;
 const VALUE_PARTS = 4;
 const X_PARTS = 6;
@@ -143,14 +145,12 @@ function isUsable(value: number | undefined): value is number {
   return typeof value === 'number' && Math.abs(value) <= LARGEST;
 }
 
+/** Ends at the newest value, with ticks at round times of the clock. */
 function timeAxis(places: readonly number[], span: number): Axis {
   const high = places.at(-1) ?? 0;
-  const length = Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1);
-  const ticks = Array.from(
-    { length: TIME_PARTS + 1 },
-    (_, index) => high - (length * (TIME_PARTS - index)) / TIME_PARTS,
-  );
-  return { low: high - length, high, ticks };
+  const low = high - Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1);
+  const ticks = scaleTime().domain([low, high]).ticks(TIME_PARTS).map(Number);
+  return { low, high, ticks };
 }
 
 /** Ends at the data, with round ticks. Whole ticks if all x values are whole. */

@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatNumber, t } from '../i18n/t.ts';
+import { currentLocale, formatNumber } from '../i18n/t.ts';
 import type { ChartData, ChartTone, Column } from './chartData.ts';
 
 /** Structure of a plot, independent of its values. */
@@ -228,23 +228,27 @@ function drawNewest({ ctx, valToPos }: UPlot, data: ChartData, { lines, xKind }:
   });
 }
 
-function xWords(tick: number, { xAxis }: ChartData, kind: PlotShape['xKind']): string {
-  return kind === 'plain' ? formatNumber(tick) : timeWords((tick - xAxis.high) / 1000);
+function xWords(tick: number, { xAxis: { ticks } }: ChartData, kind: PlotShape['xKind']): string {
+  if (kind === 'plain') return formatNumber(tick);
+  const [first = 0, second = first + MINUTE] = ticks;
+  return timeWords(new Date(tick), second - first);
 }
 
-/** Seconds from which times are shown in minutes, then in hours. */
-const MINUTES_FROM = 600;
-const HOURS_FROM = 4 * 3600;
-/** Seconds from which times are shown in days. */
-const DAYS_FROM = 49 * 3600;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** `−33 s`, `now`. @param seconds from now, not above 0 */
-function timeWords(seconds: number): string {
-  if (seconds === 0) return t('now');
-  if (seconds > -MINUTES_FROM) return t('{seconds} s', { seconds: formatNumber(Math.round(seconds * 10) / 10) });
-  if (seconds < -DAYS_FROM) return t('{days} d', { days: formatNumber(Math.round(seconds / 8640) / 10) });
-  if (seconds > -HOURS_FROM) return t('{minutes} min', { minutes: formatNumber(Math.round(seconds / 60)) });
-  return t('{hours} h', { hours: formatNumber(Math.round(seconds / 360) / 10) });
+/** `14:05`, `14:05:30`, or `Nov 19`. @param step between two ticks, ms */
+function timeWords(time: Date, step: number): string {
+  const isMidnight = time.getHours() === 0 && time.getMinutes() === 0 && time.getSeconds() === 0;
+  if (step >= DAY || (isMidnight && step >= MINUTE)) {
+    return time.toLocaleDateString(currentLocale(), { month: 'short', day: 'numeric' });
+  }
+  return time.toLocaleTimeString(currentLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(step < MINUTE ? { second: '2-digit' } : {}),
+    hourCycle: 'h23',
+  });
 }
 
 /** Empties every other tick if narrow. The last one stays. */

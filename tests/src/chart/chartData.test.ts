@@ -69,6 +69,19 @@ describe('chart data', () => {
     expect(xAxis.ticks).toEqual([1, 2, 3]);
   });
 
+  it.each([
+    ['two minutes', 120_000, 30_000],
+    ['an hour', 3_600_000, 900_000],
+    ['a day', 86_400_000, 21_600_000],
+  ])('labels round times of the clock: %s', (_, span, step) => {
+    const newest = new Date(2026, 0, 15, 14, 7, 23, 411).getTime();
+    const { xAxis } = chartData({ x: [newest - 9000, newest], xKind: 'time', span, series: [] });
+    expect(xAxis).toMatchObject({ low: newest - span, high: newest });
+    expect(xAxis.ticks.length).toBeGreaterThan(2);
+    const midnight = new Date(2026, 0, 14).getTime();
+    for (const tick of xAxis.ticks) expect((tick - midnight) % step).toBe(0);
+  });
+
   it('keeps at least the requested range', () => {
     const axisOf = (values: ChartValues, bounds: object) =>
       chartData({ x: [1, 2], xKind: 'time', series: [{ label: 'a', values, tone: 'ink' }], bounds }).yAxis;
