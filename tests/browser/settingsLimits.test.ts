@@ -44,9 +44,7 @@ test('a channel with a lower limit lowers the power with an announcement, and th
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
   const card = page.getByRole('group').filter({ hasText: 'Why the limit is 7 dBm' });
-  await card
-    .getByRole('row', { name: 'EIRP allowed point-to-point on 5490–5570 MHz, United States 30' })
-    .waitFor();
+  await card.getByRole('row', { name: 'EIRP allowed point-to-point on 5490–5570 MHz, United States 30' }).waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
   await card.getByRole('row', { name: 'Limit limiting factor 7 dBm' }).waitFor();
   expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
