@@ -3,7 +3,6 @@ import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
-import { testSteps } from './testSteps.ts';
 import './lock.css';
 
 /** Sentence for settings that are locked by a test, and the ways to edit them. Renders nothing without a test. */
@@ -33,7 +32,8 @@ export function LockNote({ settings: { apply, test } }: { readonly settings: Pic
             type="button"
             className="link"
             disabled={busy || waits !== undefined}
-            title={waits === undefined ? undefined : testSteps(state, Date.now()).text}
+            // The bar names the open condition.
+            aria-describedby="test-progress"
             onClick={() => test.send({ type: 'keep' })}
           >
             {t('Keep, then edit')}
