@@ -38,12 +38,12 @@ export function Dashboard() {
   const used = all.find(({ state }) => state === 'connected');
   return (
     <Aging title={t('Dashboard')}>
-      {!readOnly && <SetupCard status={status} />}
       {all.map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
           <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} isUsed={link === used} />
         </Boundary>
       ))}
+      {!readOnly && <SetupCard status={status} />}
       {servesStations(status) && (
         <Boundary t={t} title={t('Stations')}>
           <StationsCard wireless={status.wireless} />

@@ -1,5 +1,5 @@
 import { parseText, rowKey } from 'guywire-engine/config';
-import { Circle, CircleCheck, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCell } from '../../base/useCell.ts';
 import { NETWORK_NAME } from '../../schemas/config/keys.ts';
@@ -39,42 +39,37 @@ export function SetupCard({ status }: { readonly status: Status }) {
   if (!isAsked || left === 0) return null;
   return (
     <section className="card setup-card" aria-labelledby="setup-title">
-      <header className="card-header">
-        <h2 id="setup-title">{t('Left to do')}</h2>
-        <p className="page-subtitle">{plural(left, { one: '{count} step', other: '{count} steps' })}</p>
-        {!isLinked && (
-          <a className="button button-primary" href="#make-link">
-            {t('Link setup')}
-          </a>
-        )}
-        <button
-          type="button"
-          className="button button-quiet button-icon"
-          aria-label={t('Do not show this again')}
-          onClick={(event) => {
-            event.currentTarget.closest('main')?.focus({ preventScroll: true });
-            setRecord({ device: board.mac, factoryName: record?.factoryName ?? '', closed: true });
-          }}
-        >
-          <X strokeWidth={1.6} aria-hidden="true" />
-        </button>
-      </header>
+      <h2 id="setup-title">
+        {plural(left, { one: 'Setup: {count} step left', other: 'Setup: {count} steps left' })}
+      </h2>
       <ul>
-        {tasks.map(({ title, text, done, setting }) => (
-          <li key={title} data-done={done || undefined}>
-            {done ? (
-              <CircleCheck strokeWidth={1.6} aria-hidden="true" />
-            ) : (
-              <Circle strokeWidth={1.6} aria-hidden="true" />
-            )}
-            <div>
-              {done ? t(title) : <a href={settingLink(setting)}>{t(title)}</a>}
-              {done && <span className="visually-hidden"> ({t('done')})</span>}
-              {!done && <p>{t(text)}</p>}
-            </div>
-          </li>
-        ))}
+        {tasks
+          .filter(({ done }) => !done)
+          .map(({ title, text, setting }) => (
+            <li key={title}>
+              <a href={settingLink(setting)} data-tip={t(text)}>
+                {t(title)}
+                <span className="visually-hidden"> ({t(text)})</span>
+              </a>
+            </li>
+          ))}
       </ul>
+      {!isLinked && (
+        <a className="button button-primary" href="#make-link">
+          {t('Link setup')}
+        </a>
+      )}
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('Do not show this again')}
+        onClick={(event) => {
+          event.currentTarget.closest('main')?.focus({ preventScroll: true });
+          setRecord({ device: board.mac, factoryName: record?.factoryName ?? '', closed: true });
+        }}
+      >
+        <X strokeWidth={1.6} aria-hidden="true" />
+      </button>
     </section>
   );
 }

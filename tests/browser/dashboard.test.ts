@@ -223,7 +223,7 @@ describe('invalid data', () => {
 });
 
 describe('open tasks after first setup', () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'Left to do' });
+  const card = (page: Page) => page.getByRole('region', { name: /^Setup: \d steps? left$/ });
   const DONE = { '/wireless/security': 'WPA2', '/wireless/essid': 'hill' };
 
   /** Dashboard of a device right after first setup. */
@@ -236,25 +236,25 @@ describe('open tasks after first setup', () => {
     return { page, device };
   }
 
-  test.each(LOOKS)(
-    'are listed, lead to their settings, and are ticked when done: %s, %j',
-    async (colorScheme, viewport) => {
-      const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });
-      await card(page).getByText('This access point is not encrypted: anyone in range can join').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await alterStatus(page, { '/wireless/security': 'WPA2' });
-      await card(page).locator('[data-done]', { hasText: 'Encrypt the link' }).waitFor();
-      await card(page).getByRole('link', { name: 'Name the network' }).click();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toContain('ssid');
-    },
-  );
+  test.each(LOOKS)('are listed, lead to their settings, and go when done: %s, %j', async (colorScheme, viewport) => {
+    const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });
+    const encrypt = card(page).getByRole('link', { name: /^Encrypt the link \(This access point is not encrypted/ });
+    await encrypt.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await alterStatus(page, { '/wireless/security': 'WPA2' });
+    await encrypt.waitFor({ state: 'detached' });
+    await card(page)
+      .getByRole('link', { name: /^Name the network/ })
+      .click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toContain('ssid');
+  });
 
   test('disappear when all are done, and stay away when the link is lost', async () => {
     const { page } = await fresh();
     await card(page).waitFor();
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
-    await card(page).getByText('1 step', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Setup: 1 step left' }).waitFor();
     await alterStatus(page, DONE);
     await card(page).waitFor({ state: 'detached' });
     await alterStatus(page, { ...DONE, '/wireless/sta': [] });
@@ -274,10 +274,48 @@ describe('open tasks after first setup', () => {
 
   test('appear on a device that was set up elsewhere, while its network is open', async () => {
     const page = await dashboard('dish-5ac-23');
-    await card(page).getByRole('link', { name: 'Encrypt the link' }).waitFor();
+    await card(page)
+      .getByRole('link', { name: /^Encrypt the link/ })
+      .waitFor();
     await alterStatus(page, { '/wireless/security': 'WPA2' });
     await card(page).waitFor({ state: 'detached' });
   });
+});
+
+describe('the first screen', () => {
+  test.each(['light', 'dark'] as const)(
+    'has link, verdict and both graphs above the fold: %s',
+    async (colorScheme) => {
+      const device = await serveDevice();
+      device.device.firstSetup = true;
+      onTestFinished(() => device.close());
+      untilLinked(device);
+      const page = await newPage({ viewport: { width: 1280, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+      await open(page, device);
+      const bottomOf = async (name: string | RegExp) => {
+        const region = page.getByRole('region', { name });
+        await region.waitFor();
+        const box = await region.boundingBox();
+        return { top: box?.y ?? -1, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+      };
+      await page.locator('.dashboard-graphs canvas').nth(1).waitFor();
+      const [link, health, setup, throughput, signal] = [
+        await bottomOf('5 GHz link'),
+        await bottomOf('Link health'),
+        await bottomOf(/^Setup: /),
+        await bottomOf('Throughput'),
+        await bottomOf('Signal'),
+      ];
+      const drawn = await page
+        .locator('.dashboard-graphs .chart-drawing')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(health.bottom).toBeLessThanOrEqual(link.bottom);
+      expect(link.bottom).toBeLessThanOrEqual(setup.top);
+      // One line, without a second one of links.
+      expect(setup.bottom - setup.top).toBeLessThanOrEqual(52);
+      expect(Math.max(...drawn, throughput.top, signal.top)).toBeLessThanOrEqual(800);
+    },
+  );
 });
 
 describe('the health of the link', () => {

@@ -78,7 +78,7 @@ test('warnings lead to help and can be dismissed; the management mode starts and
   const health = page.getByRole('region', { name: 'Link health' });
   await health.locator('strong', { hasText: 'eth0 runs at 10 Mbit/s' }).waitFor();
   await health.getByRole('link', { name: /^Cable test/ }).waitFor();
-  await health.getByText('More', { exact: true }).click();
+  await health.locator('summary').click();
   await health.locator('strong', { hasText: 'dB below expected' }).waitFor();
   await health.getByRole('link', { name: /^Alignment/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

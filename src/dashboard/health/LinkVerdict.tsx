@@ -28,9 +28,9 @@ export function LinkVerdict({ verdict: { causes, unchecked, isKnown }, context }
       ) : (
         <CauseView words={causeWords(first, context)} isFirst />
       )}
-      {first !== undefined && (more.length > 0 || missing !== undefined) && (
+      {more.length > 0 && (
         <details>
-          <summary>{more.length > 0 ? t('{count} more', { count: more.length }) : t('More')}</summary>
+          <summary>{t('{count} more', { count: more.length })}</summary>
           <ul>
             {more.map((cause) => (
               <li key={cause.of}>
@@ -40,6 +40,9 @@ export function LinkVerdict({ verdict: { causes, unchecked, isKnown }, context }
           </ul>
           {missing !== undefined && <p className="health-missing">{missing}</p>}
         </details>
+      )}
+      {first !== undefined && more.length === 0 && missing !== undefined && (
+        <p className="health-missing">{missing}</p>
       )}
     </section>
   );
