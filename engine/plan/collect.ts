@@ -302,6 +302,9 @@ function isOther(earlier: Said, next: Schema): boolean {
   return !equalJson(before?.toSorted() ?? [], now?.toSorted() ?? []);
 }
 
+/** Types with a field of their own. */
+const PLAIN: ReadonlySet<Schema['type']> = new Set(['string', 'integer', 'number', 'boolean']);
+
 /** Removes the fields of a property, which get new ones. */
 function forget(pointer: string, { found }: Place): void {
   for (const own of [...found.keys()]) if (own === pointer || own.startsWith(`${pointer}/`)) found.delete(own);
@@ -335,6 +338,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     ? { schemas: [...earlier.schemas, schema], when: either(earlier.when, inherited.when), sure: false }
     : { schemas: [schema], when: inherited.when, sure: entry.sure };
   place.said.set(name, { ...said, isStood: false });
+  if (!isApart && PLAIN.has(schema.type)) return false;
   const title = schema.title ?? humanise(name);
   const lists = isApart ? undefined : unitedLists(earlier?.schemas ?? [], schema);
   if (lists !== undefined && earlier !== undefined) {
@@ -525,6 +529,8 @@ function collectUnmentioned(place: Place): void {
   const { root, pointer, found, values } = place;
   const names = new Set(values.flatMap((own) => (isJsonObject(own) ? Object.keys(own) : [])));
   if (names.size === 0 || place.depth >= MOST_DEPTH) return;
+  for (const name of names) if (found.has(`${pointer}/${escapeSegment(name)}`)) names.delete(name);
+  if (names.size === 0) return;
   const before = parsePointer(pointer).length;
   const known = new Set([...found.keys()].map((own) => parsePointer(own)[before]));
   const lists = [...found.values()].flatMap(({ entries, pointer: own }) =>
