@@ -42,6 +42,7 @@ export function coverage(plan: Plan, document: JsonObject, widgetOf: (field: Fie
   const around = new Set<string>();
   for (const { pointer, hidden } of plan.all) {
     if (hidden) continue;
+    around.add('');
     for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) around.add(outer);
   }
   for (const pointer of leafPointers(withoutStandIns(document), '')) {

@@ -160,7 +160,8 @@ function fittedFields(
     }
     if (values.some(isWide)) return jsonField(place, undefined, group, sentence(NOTES.many, MOST_NAMES));
     // If the object is missing, a numeric name would be taken for a row index and create a list.
-    if ([...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
+    const isMissing = pointer.includes('/*') || values.length < objects.length;
+    if (isMissing && [...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
       return jsonField(place, undefined, group, { text: NOTES.map });
     }
     const fields = fittedFields(branch, place, values, group);

@@ -542,11 +542,27 @@ function collectUnmentioned(place: Place): void {
   for (const name of unmentioned.slice(0, MOST_UNMENTIONED)) collectProperty(name, {}, false, place);
 }
 
+/** Collects the fields of required properties that no part of the schema describes. They are entries by name. */
+function collectUnsaid({ patternProperties = {}, additionalProperties: more }: Schema, place: Place): void {
+  for (const own of [...place.found.values()]) {
+    if (own.schema !== UNSAID || parentPointer(own.pointer) !== place.pointer) continue;
+    const isInside = [...place.found.keys()].some((pointer) => pointer.startsWith(`${own.pointer}/`));
+    if (isInside) continue;
+    const [, pattern] =
+      Object.entries(patternProperties).find(([name]) => place.root.standIns?.matches(name, own.name)) ?? [];
+    const entry = pattern ?? (typeof more === 'object' && !isNothing(more) ? more : {});
+    place.found.delete(own.pointer);
+    const inherited = { ...place.inherited, when: own.inherited.when };
+    collectProperty(own.name, entry, own.required, { ...place, inherited, sure: own.sure, said: new Map() });
+  }
+}
+
 /** Collects the fields of an object and its entries; see {@link collectObject}. */
 export function collectWhole(schema: Schema, place: Place): void {
   collectObject(schema, place);
   if (place.root.standIns === undefined || place.depth >= MOST_DEPTH) return;
   const { additionalProperties: more = {} } = schema;
+  collectUnsaid(schema, place);
   if (place.found.size === 0 && typeof more === 'object') collectEntries(schema, place, more);
   collectUnmentioned(place);
 }

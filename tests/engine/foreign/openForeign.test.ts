@@ -174,6 +174,22 @@ describe('values that no single field can edit', () => {
     expect(valueOfForeign(opened, opened.document)).toEqual(data);
   });
 
+  test('a required name that no part describes has the field of an entry', () => {
+    const own = { type: 'object', required: ['name'], additionalProperties: { type: 'integer' } };
+    const { plan } = openForeign(own, { name: 1, other: 2 });
+    expect(plan.byPointer.get('/name')).toMatchObject({ type: 'integer', required: true });
+    const kind = openForeign({ type: 'object', required: ['name'] }, { name: 'x' }).plan.byPointer.get(
+      '/name/(form)kind',
+    );
+    expect(kind?.required).toBe(true);
+  });
+
+  test('an object with numbers as names has fields if it is there', () => {
+    const schema = { properties: { own: { properties: { 1: { type: 'string' } } } } };
+    expect(openForeign(schema, { own: { 1: 'a' } }).plan.byPointer.get('/own/1')?.type).toBe('string');
+    expect(openForeign(schema, {}).plan.byPointer.get('/own')?.type).toBe('json');
+  });
+
   test('a value without a kind is gone, although its object is still in the draft', () => {
     const opened = standIn({ type: ['string', 'integer'] });
     expect(valueOfForeign(opened, { own: {} })).toEqual({});
