@@ -136,6 +136,30 @@ test('a click opens a result, and a press elsewhere keeps the focus in the input
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('misspelt words find a setting, a page and an act, and an act of the appearance runs at once', async () => {
+  const page = await newPage({ colorScheme: 'light' });
+  await open(page, device, '#settings/wireless');
+  await search(page).fill('chanel widht');
+  await page.getByText('settings shown.').or(page.getByText('setting shown.')).waitFor();
+  expect(await labels(page)).toContain('Channel width');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
+  for (const [query, name] of [
+    ['chanel width', /^Channel width/],
+    ['dashbaord', /^Dashboard/],
+    ['rebot', /^Reboot/],
+    ['max tx rate', /^Automatic data rate/],
+  ] as const) {
+    await box.fill(query);
+    await page.getByRole('option', { name, selected: true }).waitFor();
+  }
+  await box.fill('dark');
+  await page.getByRole('option', { name: /^Dark appearance/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator(':root[data-theme=dark]').waitFor();
+});
+
 test('finds words of airOS, and a guide leads from each to its place', async () => {
   const page = await wirelessPage(device);
   await page.keyboard.press('Control+k');

@@ -202,7 +202,8 @@ function unseenStates(): readonly string[] {
       const own = row.querySelector<HTMLElement>(part);
       const { left = 0, right = 0, width = 0 } = own?.getBoundingClientRect() ?? {};
       const isInside = frame !== undefined && left >= frame.left && right <= Math.min(frame.right, innerWidth);
-      return width > 0 && isInside && own?.innerText.trim() !== '' ? [] : [`${row.dataset.id} hides ${part}`];
+      const isWhole = own !== null && own.innerText.trim() !== '' && own.scrollWidth <= own.clientWidth;
+      return width > 0 && isInside && isWhole ? [] : [`${row.dataset.id} hides ${part}`];
     }),
   );
 }

@@ -132,6 +132,36 @@ test('restoring stages the changes, and nothing is written before', async () => 
   expect(device.device.configuration.active()).toBe(before);
 });
 
+test('drawer, dialog and bar show one count, and rules that a version lacks are removed', async () => {
+  const ruled = await serveDevice();
+  const { configuration } = ruled.device;
+  const before = configuration.active();
+  const filter = ['.sys', '.sys.fw'].map((part) => `iptables${part}.status=enabled\n`);
+  const rules = [1, 2, 3].map((n) => `iptables.sys.fw.${n}.cmd=-A FIREWALL --src 10.9.${n}.0/24 -j DROP\n`);
+  for (const text of [
+    withValue(before, 'resolv.host.1.name', 'mast-west'),
+    [withValue(before, 'iptables.status', 'enabled'), ...filter, ...rules].join(''),
+  ]) {
+    configuration.propose(text, false);
+    configuration.apply({ by: BY });
+  }
+  const page = await newPage();
+  await open(page, ruled, PATH);
+  await openRow(page, '→ mast-west');
+  const heading = drawer(page).getByRole('heading', { name: /^Restoring changes \d+ settings in use$/ });
+  const count = /\d+/.exec(await heading.innerText())?.[0];
+  // The name, the switch, two hidden switches, and three rules.
+  expect(count).toBe('7');
+  expect(await drawer(page).locator('.version-restoration li').count()).toBe(7);
+  expect(await drawer(page).getByText('iptables.sys.fw.').count()).toBe(3);
+  await drawer(page).getByRole('button', { name: 'Restore this version…' }).click();
+  await page.getByRole('button', { name: `Stage ${count} changes` }).click();
+  await bar(page).getByText(`${count} pending changes`).waitFor();
+  await page.evaluate(() => location.assign('#settings/network/firewall'));
+  await page.getByRole('switch', { name: /^Enable firewall/, checked: false }).waitFor();
+  await ruled.close();
+});
+
 test('the history also lists sign-ins and refused sign-ins', async () => {
   const page = await kept.take();
   // Without waiting: the header does not change afterwards.
