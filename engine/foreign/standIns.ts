@@ -120,6 +120,9 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
     const place = rowOf(list).inner.get(ENTRY.value);
     rows.push({ [ENTRY.name]: name, [ENTRY.value]: place === undefined ? own : valueWith(own, place) });
   }
+  // An empty map has an empty list, which goes when another alternative is chosen.
+  const map = [...branch.inner.values()].find(({ field }) => field?.entries !== undefined)?.field;
+  if (map !== undefined && members.size === 0) members.set(map.name, []);
   for (const { field } of branch.inner.values()) {
     const chosen = field?.branches && branchIn(value, field.branches);
     if (field !== undefined && chosen !== undefined) members.set(field.name, chosen);

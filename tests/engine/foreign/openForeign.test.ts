@@ -8,6 +8,7 @@ import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
+import { opened } from '../../playground/submitted.ts';
 
 /** Field for the only property of a schema. */
 function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue } = {}, data?: JsonValue) {
@@ -264,6 +265,15 @@ describe('object entries are rows of name and value', () => {
       { pattern: '^x-', required: true },
       { maxLength: 3, required: true },
     ]);
+  });
+
+  test('an empty map goes when another alternative is chosen', () => {
+    const branches = [{ properties: { own: { type: 'object' } } }, { properties: { other: { type: 'string' } } }];
+    const session = opened({ oneOf: branches }, { own: {} });
+    session.draft.dispatch({ type: 'set', pointer: '/(form)branch', value: 1 });
+    expect(session.output()).toEqual({});
+    session.draft.dispatch({ type: 'set', pointer: '/(form)branch', value: 0 });
+    expect(session.output()).toEqual({ own: {} });
   });
 
   test('names have the bounds of all names', () => {
