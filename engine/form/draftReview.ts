@@ -1,7 +1,7 @@
 import type { Issue } from '../core/issue.ts';
-import { prune } from '../core/prune.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { eachField } from '../plan/eachField.ts';
+import { usedPart } from '../plan/usedPart.ts';
 import { fieldName } from './fieldName.ts';
 import { isError } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
@@ -16,14 +16,11 @@ export function issuesOf(fields: FormFields): readonly Issue[] {
 
 /** Output: the draft without inactive and unavailable values, and without objects that become empty. */
 export function outputOf(fields: FormFields): JsonObject {
-  const draft = fields.values();
-  let output = draft;
-  for (const { field, pointer, value } of eachField(fields.plan, draft)) {
-    if (value === undefined || (field.when.length === 0 && field.limited === undefined)) continue;
+  return usedPart(fields.plan, fields.values(), (field, pointer) => {
+    if (field.when.length === 0 && field.limited === undefined) return true;
     const { active, effective } = fields.node(pointer, field).get();
-    if (!active || effective.unavailable !== undefined) output = prune(output, pointer);
-  }
-  return output;
+    return active && effective.unavailable === undefined;
+  });
 }
 
 /** Validates the whole output, for errors that no single field has. */

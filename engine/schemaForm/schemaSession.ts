@@ -1,6 +1,5 @@
 import { issuesAtFields } from '../check/issuesAtFields.ts';
 import type { Issue } from '../core/issue.ts';
-import { prune } from '../core/prune.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
@@ -10,8 +9,8 @@ import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
-import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
+import { usedPart } from '../plan/usedPart.ts';
 
 /** Value with any schema, during editing. */
 export interface SchemaSession {
@@ -44,7 +43,7 @@ export function openSession(schema: JsonValue, value: JsonValue | undefined, doc
     plan: opened.plan,
     draft,
     checking,
-    output: () => valueOfForeign(opened, usedPart(opened.plan, draft.state().document)),
+    output: () => valueOfForeign(opened, activePart(opened.plan, draft.state().document)),
     issues: (document) => {
       const whole = valueOfForeign(opened, document);
       return whole === undefined ? [] : (checking().validate?.(whole) ?? []);
@@ -57,11 +56,7 @@ export function openSession(schema: JsonValue, value: JsonValue | undefined, doc
   };
 }
 
-function usedPart(plan: Plan, document: JsonObject): JsonObject {
+function activePart(plan: Plan, document: JsonObject): JsonObject {
   const read = createRead(plan, () => document);
-  let used = document;
-  for (const { field, pointer, rows, value } of eachField(plan, document)) {
-    if (value !== undefined && !isActive(field, rows, read)) used = prune(used, pointer);
-  }
-  return used;
+  return usedPart(plan, document, (field, _, rows) => isActive(field, rows, read));
 }

@@ -143,7 +143,12 @@ describe('keeps a bound of the active branch', () => {
       { a: 1 },
       ['/b required'],
     ],
-    ['of a name that no property describes', { required: ['a'], properties: { b: {} } }, {}, ['/a required']],
+    [
+      'of a name that no property describes',
+      { required: ['a'], properties: { b: {} } },
+      {},
+      ['/a/(form)kind required'],
+    ],
     [
       'of a later part',
       { oneOf: [short, long], allOf: [{ properties: { name: { type: 'string', minLength: 3 } } }] },
