@@ -56,7 +56,7 @@ test('a support file contains the diagnostics and no secret', async () => {
     '"fwversion"',
     'wireless.1.ssid=',
     'started',
-    'sign-in',
+    'signed in',
   ]) {
     expect(text, part).toContain(part);
   }

@@ -5,6 +5,7 @@ import { CABLE_TEST } from '../../rules/link/codes.ts';
 import { noiseFloor } from '../../rules/link/noiseFloor.ts';
 import type { Cause, HealthFacts } from '../../rules/prediction/health/cause.ts';
 import { idealSignal, STRONG_ENOUGH } from '../../rules/prediction/health/idealSignal.ts';
+import { WORTH_CHANGING } from '../../rules/prediction/health/powerCauses.ts';
 import { linkHealth } from '../../rules/prediction/linkHealth.ts';
 import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import type { Peer } from '../../simulator/models/model.ts';
@@ -304,6 +305,19 @@ describe('judges the link by the power that the law allows', () => {
     const [{ expected, now } = { expected: undefined, now: undefined }] = facts.links;
     expect(Math.abs((expected?.here ?? 0) - (now?.here.usual?.signal ?? 0))).toBeLessThan(200);
     expect(linkHealth(facts).causes[0]).toMatchObject({ of: 'farPower', power: 200, by: 2200 });
+  });
+
+  test('counts unused power from WORTH_CHANGING', async () => {
+    const facts = await factsOf(planted('farPower'));
+    const unused = (by: number): readonly Cause['of'][] => {
+      const links = facts.links.map((link) => {
+        const far = { ...link.now.far, power: 2400 - by };
+        return { ...link, now: { ...link.now, far } };
+      });
+      return linkHealth({ ...facts, links }).causes.map(({ of }) => of);
+    };
+    expect(unused(WORTH_CHANGING)).toContain('farPower');
+    expect(unused(WORTH_CHANGING - 1)).not.toContain('farPower');
   });
 
   test('and expects the same signal with any power', async () => {

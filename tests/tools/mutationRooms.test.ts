@@ -21,7 +21,7 @@ test.each(ROOMS)('the mutated files of $name are those that render nothing', ({ 
 
 test('includes a file beside a rendering one, and excludes the rendering one', () => {
   const files = sourcesOf(root, 'engine').map(({ file }) => file);
-  expect(files).toContain('engine/form/openRows.ts');
+  expect(files).toContain('engine/form/display.ts');
   expect(files).not.toContain('engine/form/useNear.ts');
   expect(files).not.toContain('engine/form/Form.tsx');
 });
