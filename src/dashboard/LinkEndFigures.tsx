@@ -75,7 +75,7 @@ function Shortfall({ signal, expected }: Pick<LinkEnd, 'signal' | 'expected'>) {
   return (
     <span className="link-below">
       <LinkMark look={BELOW} />
-      {t('{by} dB below', { by: figure(by) })}
+      <bdi>{t('{by} dB below', { by: figure(by) })}</bdi>
     </span>
   );
 }

@@ -54,7 +54,7 @@ test('a new user sets up a device of the second family, changes it and signs out
   await page.goto(served.url);
   await setUp(page);
   expect(presses()).toBeLessThanOrEqual(3);
-  await page.getByText('3 steps', { exact: true }).waitFor();
+  await page.getByText('Setup: 3 steps left', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Wireless' }).click();
   await type(page, 'SSID', 'hub-west');

@@ -304,11 +304,26 @@ test('waits with progress for a device that restarts its network with new settin
     device.clock.advance(1);
     await asking(page, async () => !(await waiting.isVisible()));
   };
+  // During a test, the bar reports the absence. No dialog covers it.
+  const uncovered = async (until: () => Promise<boolean>): Promise<void> =>
+    asking(page, async () => {
+      expect(await waiting.isVisible()).toBe(false);
+      expect(await notice(page, UNREACHABLE).isVisible()).toBe(false);
+      return until();
+    });
+  const isAway = () =>
+    bar(page)
+      .getByText(/^No answer yet; expected back in about \d+ s\.$/)
+      .isVisible();
   await button(page, 'Test for 240 s').click();
-  await absence();
+  await uncovered(isAway);
+  device.clock.advance(10_000);
+  await uncovered(async () => !(await isAway()));
   await button(page, 'Revert').click();
-  await absence();
-  await bar(page).getByText('1 pending change').waitFor();
+  await uncovered(() => {
+    device.clock.advance(100);
+    return bar(page).getByText('1 pending change').isVisible();
+  });
   await kept(page);
   await saveUntested(page);
   await absence();

@@ -85,7 +85,7 @@ test('a tool continues in a window over any page, is moved, folded and minimized
   const said = page.getByRole('status').filter({ hasText: 'Traceroute has ended.' });
   await said.waitFor();
   expect(await isFocused(field(page, 'SSID'))).toBe(true);
-  await press(said, 'Show');
+  await press(page, 'Show');
   await hasFocus(tool);
   await tool.getByRole('row', { name: /^2 / }).waitFor();
 

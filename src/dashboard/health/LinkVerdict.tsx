@@ -64,7 +64,7 @@ function CauseView({ words: { title, text, gain, cure }, isFirst = false }: Caus
       <div>
         <strong>{title}</strong>
         <p>
-          {gain !== undefined && <b className="health-gain">{gain}</b>} {text}
+          {gain !== undefined && <bdi className="health-gain">{gain}</bdi>} {text}
         </p>
       </div>
       <CureLink cure={cure} isFirst={isFirst} title={title} />
