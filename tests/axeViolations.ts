@@ -41,10 +41,15 @@ export async function axeViolations(
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await window.axe.run(root, {
         resultTypes: ['violations'],
-        selectors: false,
         ...chosen,
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      // axe takes a list in a disabled fieldset for disabled, but only inputs and buttons are.
+      const isReachable = ({ target }: { readonly target: readonly unknown[] }) =>
+        document.querySelector(String(target[0]))?.matches('fieldset:disabled [role=listbox][tabindex="0"]') === true;
+      return violations.flatMap(({ id, nodes }) => {
+        const wrong = id === 'scrollable-region-focusable' ? nodes.filter((node) => !isReachable(node)) : nodes;
+        return wrong.length === 0 ? [] : [`${id}: ${wrong.map((node) => node.html).join(' ')}`];
+      });
     },
     [within, options] as const,
   );

@@ -116,6 +116,15 @@ export const OF_A_LINK: readonly State[] = [
     },
   },
   {
+    name: 'the last messages',
+    of: 'src/shell/Bell.tsx',
+    at: '#dashboard',
+    come: async (page) => {
+      await press(page, 'Notifications');
+      await page.locator('.bell-list:popover-open li, .bell-list:popover-open p').first().waitFor();
+    },
+  },
+  {
     name: 'the menu of a phone',
     of: 'src/shell/Drawer.tsx',
     at: '#dashboard',
@@ -163,6 +172,17 @@ export const OF_A_LINK: readonly State[] = [
       await change(page);
       await pressInBar(page, 'Save…');
       await dialog(page, 'Save without a test?');
+    },
+  },
+  {
+    name: 'the question before a test of this end only',
+    of: 'src/settings/apply/TestAloneDialog.tsx',
+    at: WIRELESS,
+    come: async (page) => {
+      await change(page);
+      await page.getByRole('region', { name: 'Change both ends' }).getByRole('switch').press('Space');
+      await pressInBar(page, 'Test this end only…');
+      await dialog(page, 'Test this end only?');
     },
   },
   {
@@ -572,7 +592,6 @@ export const ALONE: readonly State[] = [
     at: '#tools/survey',
     come: async (page) => {
       await press(page, 'Scan again');
-      await page.getByRole('dialog').getByRole('button', { name: 'Scan again' }).press('Enter');
       await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
     },
   },

@@ -129,7 +129,8 @@ export async function sideways(width: number): Promise<string[]> {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const words = node.textContent?.trim() ?? '';
-    if (parent === null || words === '' || isUnseen(parent) || !parent.checkVisibility()) continue;
+    if (parent === null || words === '' || isUnseen(parent) || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
     range.selectNodeContents(node);
     // Letters have space at their sides, large letters more.
     lookAt(

@@ -3,7 +3,7 @@ import { isOffered } from '../../app/isOffered.ts';
 import { LinkMark } from '../../app/LinkMark.tsx';
 import { proposal } from '../../app/proposal.ts';
 import { TOOLS } from '../../app/tools.ts';
-import { t } from '../../i18n/t.ts';
+import { plural, t } from '../../i18n/t.ts';
 import { type CauseWords, type Cure, causeWords, uncheckedWords } from './causeWords.ts';
 import type { Health } from './useHealth.ts';
 import './health.css';
@@ -30,7 +30,7 @@ export function LinkVerdict({ verdict: { causes, unchecked, isKnown }, context }
       )}
       {more.length > 0 && (
         <details>
-          <summary>{t('{count} more', { count: more.length })}</summary>
+          <summary>{plural(more.length, { one: '{count} more', other: '{count} more' })}</summary>
           <ul>
             {more.map((cause) => (
               <li key={cause.of}>

@@ -60,9 +60,15 @@ export async function restorePlan(
   const quiet = [...lineChanges.quiet.keys()];
   const limits = draft.rules().limits.at(preview.document);
   const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
+  const [firstName = ''] = sections.keys();
+  /** A field can follow a line of another section, such as the gateway of an interface that of the default route. */
+  const listedIn = ({ pointer }: Change): string => {
+    const own = sectionOf(pointer);
+    return sections.has(own) ? own : firstName;
+  };
   const words = (changes: readonly Change[], name: string) =>
     changes
-      .filter(({ pointer }) => sectionOf(pointer) === name)
+      .filter((change) => listedIn(change) === name)
       .map((change) => changeWords(plan, limits, conventions, preview.document, change));
   const isIn = (name: string, edits: Lines, { text }: MaskedLine) => isLineOf(plan, name, edits, keyIn(text));
   return [...sections]
