@@ -4,13 +4,15 @@ import { escapeSegment, parentPointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
+import { NOTES } from '../plan/jsonNote.ts';
 import { placeInDocument, withoutStandIns } from './standIns.ts';
 
 /** Value with an input. */
 export interface CoveredLeaf {
   /** Pointer in the document of `openForeign`, without its stand-ins. */
   readonly pointer: string;
-  readonly type: Field['type'];
+  /** `object` for an object without values. An entry of a list of scalars has its own type. */
+  readonly type: Field['type'] | 'object';
   readonly widget: string;
 }
 
@@ -28,7 +30,7 @@ export interface Coverage {
   readonly coverage: number;
 }
 
-const NO_FIELD: Sentence = { text: 'No field shows this.' };
+const NO_FIELD: Sentence = { text: NOTES.noField };
 
 /**
  * Counts the values of a document that have an input. A value is a scalar, an empty list or an empty object.
@@ -49,11 +51,14 @@ export function coverage(plan: Plan, document: JsonObject, widgetOf: (field: Fie
     const place = placeInDocument(document, pointer);
     const field = fieldAround(plan, place);
     if (field === undefined && (around.has(place) || around.has(templateOf(place)))) {
-      leaves.push({ pointer, type: 'json', widget: 'object' });
+      leaves.push({ pointer, type: 'object', widget: 'object' });
     } else if (field === undefined || field.hidden) raw.push({ pointer, reason: NO_FIELD });
     else if (field.type === 'json' && field.choices === undefined) {
       raw.push({ pointer, reason: field.note ?? NO_FIELD });
-    } else leaves.push({ pointer, type: field.type, widget: widgetOf(field) });
+    } else {
+      const type = fieldAt(plan, place) === field ? field.type : (field.itemType ?? field.type);
+      leaves.push({ pointer, type, widget: widgetOf(field) });
+    }
   }
   const count = leaves.length + raw.length;
   return { leaves, raw, coverage: count === 0 ? 1 : leaves.length / count };

@@ -10,11 +10,17 @@ const NAMED: readonly (readonly [RegExp, Dialect])[] = [
   [/2020-12/, '2020-12'],
 ];
 
-const WORDS_OF_2020 = /"(?:prefixItems|\$dynamicRef|\$dynamicAnchor)"\s*:/;
-const WORDS_OF_2019 =
-  /"(?:dependentRequired|dependentSchemas|unevaluatedProperties|unevaluatedItems|\$recursiveRef)"\s*:/;
-const LIST_OF_ITEMS = /"items"\s*:\s*\[/;
-const WORDS_OF_04 = /"exclusiveM(?:in|ax)imum"\s*:\s*(?:true|false)\b/;
+/** Keywords as in the text of a schema without white space. */
+const OF_2020 = ['"prefixItems":', '"$dynamicRef":', '"$dynamicAnchor":'];
+const OF_2019 = [
+  '"dependentRequired":',
+  '"dependentSchemas":',
+  '"unevaluatedProperties":',
+  '"unevaluatedItems":',
+  '"$recursiveRef":',
+];
+const LIST_OF_ITEMS = '"items":[';
+const OF_04 = ['Minimum', 'Maximum'].flatMap((bound) => [`"exclusive${bound}":true`, `"exclusive${bound}":false`]);
 
 /** Dialect named in `$schema`. If the name is unknown, the dialect is detected from the keywords. */
 export function dialectOf(schema: RawSchema): Dialect {
@@ -22,9 +28,10 @@ export function dialectOf(schema: RawSchema): Dialect {
   const named = typeof $schema === 'string' ? NAMED.find(([name]) => name.test($schema)) : undefined;
   if (named !== undefined) return named[1];
   const text = textOf(schema);
-  if (WORDS_OF_2020.test(text)) return '2020-12';
-  if (WORDS_OF_2019.test(text)) return LIST_OF_ITEMS.test(text) ? '2019-09' : '2020-12';
-  return WORDS_OF_04.test(text) || (typeof id === 'string' && $id === undefined) ? '04' : '07';
+  const hasAny = (words: readonly string[]): boolean => words.some((word) => text.includes(word));
+  if (hasAny(OF_2020)) return '2020-12';
+  if (hasAny(OF_2019)) return text.includes(LIST_OF_ITEMS) ? '2019-09' : '2020-12';
+  return hasAny(OF_04) || (typeof id === 'string' && $id === undefined) ? '04' : '07';
 }
 
 const BY_AGE: readonly Dialect[] = ['04', '07', '2019-09', '2020-12'];

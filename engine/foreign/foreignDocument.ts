@@ -1,8 +1,10 @@
 import type { Issue } from '../core/issue.ts';
+import { isJsonObject } from '../core/json.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { withoutEmptied } from './emptied.ts';
-import { placeInDocument, repeatedNames, withoutStandIns } from './standIns.ts';
+import { issuesOfLongNumbers } from './longNumbers.ts';
+import { placeInDocument, repeatedNames, withoutStandIns, withStandIns } from './standIns.ts';
 
 /** Property name for a value that is no object with fields of its own. */
 export const WHOLE = 'value';
@@ -11,6 +13,8 @@ export const WHOLE = 'value';
 export interface OpenedForeign {
   readonly plan: Plan;
   readonly document: JsonObject;
+  /** Annotations for other editors that have no effect here: those of a `uiSchema` with their pointer. */
+  readonly ignored: readonly string[];
   /** Pointer of the value in the document. Empty if the value is an object with fields of its own. */
   readonly at: string;
 }
@@ -25,18 +29,25 @@ export function valueOfForeign(
   return value === undefined ? undefined : withoutStandIns(value);
 }
 
+/** Document of another value, in the form of the fields that were opened. Undefined if they cannot show it. */
+export function documentOfForeign(
+  { at, plan }: Pick<OpenedForeign, 'at' | 'plan'>,
+  value: JsonValue | undefined,
+): JsonObject | undefined {
+  if (value === undefined) return {};
+  if (at !== '') return withStandIns({ [WHOLE]: value }, plan.fields);
+  return isJsonObject(value) ? withStandIns(value, plan.fields) : undefined;
+}
+
 /** Pointer in the document for a pointer in the value. */
 export function placeOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject, pointer: string): string {
   return placeInDocument(document, at + pointer);
 }
 
-/** Errors that only the document can have: two entries with the same name. */
+/** Errors that only the document can have: two entries with the same name, and numbers that would be rounded. */
 export function issuesOfForeign(document: JsonObject): readonly Issue[] {
-  return repeatedNames(document).map((pointer) => ({
-    pointer,
-    code: 'uniqueItems',
-    params: {},
-    severity: 'error',
-    source: 'schema',
-  }));
+  const repeated = repeatedNames(document).map(
+    (pointer): Issue => ({ pointer, code: 'uniqueItems', params: {}, severity: 'error', source: 'schema' }),
+  );
+  return [...repeated, ...issuesOfLongNumbers(document)];
 }

@@ -1,12 +1,17 @@
+import { formatPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
+import { withTags } from './discriminator.ts';
+import { withAnnotations } from './editorAnnotations.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
-import { isRecord, type RawSchema, soundSchema, UNCHECKED } from './soundSchema.ts';
+import { isRecord, type RawSchema } from './rawSchema.ts';
+import { soundSchema, UNCHECKED } from './soundSchema.ts';
 
 /** Maximum nesting of schemas. */
 const MOST_DEPTH = 128;
 
 /** Position of a schema: base of its references, and nesting depth. */
 interface Reading {
+  readonly root: RawSchema;
   readonly references: LocalReferences;
   readonly base: string;
   readonly depth: number;
@@ -81,7 +86,8 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   title: text,
   description: text,
   default: data,
-  examples: data,
+  examples: (value) => (Array.isArray(value) ? value : undefined),
+  deprecated: flag,
   readOnly: flag,
   const: data,
   enum: values,
@@ -93,6 +99,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   minLength: count,
   maxLength: count,
   pattern: text,
+  contentMediaType: text,
   format: (value, reading) => (value === PASSWORD ? undefined : text(value, reading)),
   required: names,
   minItems: count,
@@ -119,10 +126,12 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   anyOf: branches,
   allOf: schemas,
   [UNCHECKED]: data,
+  'x-tag': text,
   'x-unit': text,
   'x-group': text,
   'x-message': text,
   'x-summary': text,
+  'x-placeholder': text,
   'x-synonyms': names,
   'x-secret': mark,
   'x-trim': mark,
@@ -130,17 +139,39 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   'x-widget': (value) => (typeof value === 'string' && value !== 'range' && value !== 'strip' ? value : undefined),
 };
 
-/** `dependencies` mixes schemas and name lists in one map. */
-function conditionalParts({ dependencies, dependentSchemas }: RawSchema): readonly unknown[] {
-  return [dependencies, dependentSchemas]
-    .flatMap((own) => (isRecord(own) ? Object.entries(own) : []))
-    .filter(([, part]) => isRecord(part))
-    .map(([name, part]) => ({ if: { required: [name] }, ['then' as const]: part }));
+/** Widget of a text with a media type or an encoding: a file, or a text of several lines. */
+function contentWidget({ type, contentMediaType, contentEncoding }: RawSchema): string | undefined {
+  if (type !== undefined && ![type].flat().includes('string')) return undefined;
+  if (typeof contentEncoding === 'string' && /^base64$/i.test(contentEncoding)) return 'file';
+  return typeof contentMediaType === 'string' && contentEncoding === undefined ? 'lines' : undefined;
 }
 
-function read(raw: RawSchema, reading: Reading): Schema {
+/** Parts that apply if a property exists. `dependencies` mixes schemas and lists of required names in one map. */
+function conditionalParts({ dependencies, dependentSchemas, dependentRequired }: RawSchema): readonly unknown[] {
+  return [dependencies, dependentSchemas, dependentRequired]
+    .flatMap((own) => (isRecord(own) ? Object.entries(own) : []))
+    .filter(([, part]) => isRecord(part) || Array.isArray(part))
+    .map(([name, part]) => ({
+      if: { required: [name] },
+      ['then' as const]: Array.isArray(part) ? { required: part } : part,
+    }));
+}
+
+/** True for a schema whose only value is an empty object. */
+function isEmptyObject({ type, properties = {}, patternProperties = {}, ...raw }: RawSchema): boolean {
+  const isClosed = raw.additionalProperties === false && type === 'object';
+  const has = (keyword: string) => Object.hasOwn(raw, keyword);
+  return isClosed && isEmpty(properties) && isEmpty(patternProperties) && !COMPOSED.some(has);
+}
+
+const COMPOSED = ['$ref', 'const', 'enum', 'oneOf', 'anyOf', 'allOf'] as const;
+
+const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
+function read(source: RawSchema, reading: Reading): Schema {
   if (reading.depth > MOST_DEPTH) return {};
-  const base = reading.references.baseOf(raw, reading.base);
+  const base = reading.references.baseOf(source, reading.base);
+  const raw = withTags(withAnnotations(source), reading.root);
   const inner = { ...reading, base };
   const { $ref, $dynamicRef, $recursiveRef, items, allOf, ...keywords } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
@@ -148,15 +179,34 @@ function read(raw: RawSchema, reading: Reading): Schema {
   // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
   const isEmpty = items === false && raw.prefixItems === undefined;
   const list = Array.isArray(items) ? { prefixItems: items } : isEmpty ? { prefixItems: [] } : { items };
-  const source = { ...keywords, ...list, ...(parts.length > 0 && { allOf: parts }) };
-  const entries = Object.entries(source).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
+  // OpenAPI has a single `example`.
+  const { examples = raw.example === undefined ? undefined : [raw.example] } = raw;
+  const all = { ...keywords, ...list, examples, ...(parts.length > 0 && { allOf: parts }) };
+  const entries = Object.entries(all).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
     const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;
     const result = take?.(value, inner);
     return result === undefined ? [] : [[keyword, result]];
   });
+  // Its presence is the value.
+  if (isEmptyObject(raw) && reading.depth > 0)
+    entries.push(['oneOf', [{ const: {}, title: 'Empty' }]], ['x-widget', 'select']);
+  const widget = contentWidget(raw);
+  if (widget !== undefined && raw['x-widget'] === undefined) entries.push(['x-widget', widget]);
   if (raw.format === PASSWORD || raw.writeOnly === true) entries.push(['x-secret', true]);
   const target = typeof ref === 'string' ? { $ref: reading.references.locate(ref, base) } : {};
   return Object.fromEntries([...entries, ...Object.entries(target)]);
+}
+
+/** Pointer in the translated schema, whose tuples have their places in `prefixItems`. @param at pointer of the root */
+function translated(reference: string, root: RawSchema, at: string): string {
+  if (!/^#[^%]*\/items\/\d/.test(reference)) return reference;
+  let value: unknown = root;
+  const steps = parsePointer(reference.slice(1 + at.length)).map((step) => {
+    const isTuple = step === 'items' && isRecord(value) && Array.isArray(value.items);
+    value = Object(value)[step];
+    return isTuple ? 'prefixItems' : step;
+  });
+  return `#${at}${formatPointer(steps)}`;
 }
 
 /**
@@ -169,6 +219,8 @@ function read(raw: RawSchema, reading: Reading): Schema {
 export function foreignSchema(json: JsonValue, at = ''): Schema {
   if (!isRecord(json)) return {};
   const { schema: sound } = soundSchema(json);
-  const references = localReferences(sound, at);
-  return read(sound, { references, base: references.root, depth: 0 });
+  const found = localReferences(sound, at);
+  const locate = (reference: string, base: string) => translated(found.locate(reference, base), sound, at);
+  const references = { ...found, locate };
+  return read(sound, { root: sound, references, base: references.root, depth: 0 });
 }

@@ -8,16 +8,21 @@ import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Matcher } from '../core/linearPattern.ts';
+import { escapeSegment } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import { lookUp } from '../plan/reference.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
 import { withExactSteps } from '../validate/exactSteps.ts';
 import type { Dialect } from './dialect.ts';
+import { discriminatorOf } from './discriminator.ts';
+import { isEditorFormat } from './editorAnnotations.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
-import { compilableSchema, isRecord, type RawSchema, soundSchema, withPointers } from './soundSchema.ts';
+import { isRecord, type RawSchema } from './rawSchema.ts';
+import { refusalWords, wordsOfName } from './refusalWords.ts';
+import { compilableSchema, soundSchema, withPointers } from './soundSchema.ts';
 import { uncheckedFormat } from './unchecked.ts';
 import { type Documents, withDocuments } from './withDocuments.ts';
 
@@ -115,6 +120,7 @@ function compiled(raw: RawSchema): ForeignValidator {
   const notes = new Set([...sound.left, ...left].map(inEnglish));
   const warn = (...messages: readonly unknown[]): void => {
     const format = /unknown format "([^"]*)"/.exec(String(messages[0]))?.[1];
+    if (format !== undefined && isEditorFormat(format)) return;
     notes.add(format === undefined ? String(messages[0]) : inEnglish(uncheckedFormat(format)));
   };
   const regExp = (pattern: string, flags: string): NamedMatcher => ({
@@ -123,7 +129,8 @@ function compiled(raw: RawSchema): ForeignValidator {
   });
   const options = {
     ...OPTIONS,
-    code: { regExp: Object.assign(regExp, { code: 'linearPattern' }) },
+    // Optimizing takes half of the compilation, and the code validates few values.
+    code: { optimize: false, regExp: Object.assign(regExp, { code: 'linearPattern' }) },
     logger: { log: () => undefined, warn, error: () => undefined },
   };
   let problem: string | undefined;
@@ -175,6 +182,9 @@ function issue(pointer: string, text: string): Issue {
 
 const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
 
+/** Keywords whose error replaces the errors of their schemas, in which a value need not be valid. */
+const GROUPING: ReadonlySet<string> = new Set([...UNIONS, 'contains']);
+
 /** Errors that rule out a branch: a different tag or type. */
 const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
 
@@ -198,27 +208,33 @@ function issuesOf(errors: readonly ErrorObject[]): Issue[] {
 function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (errors.length <= MOST_ERRORS) return errors;
   const first = errors.slice(0, MOST_ERRORS);
-  const last = first.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  const last = first.findLastIndex(({ keyword }) => GROUPING.has(keyword));
   return last < 0 ? first : first.slice(0, last + 1);
 }
 
 function issuesIn(errors: readonly ErrorObject[]): readonly Issue[] {
   // The error of an outer union comes after the errors of its inner unions.
-  const at = errors.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
   const union = errors[at];
   if (union === undefined) return errors.flatMap(issuesOfError);
   const branches = branchesOf(union);
-  const inside = branches.map((paths) => errors.filter((error) => isIn(error, union, paths)));
+  // A branch that refers to the root has the path of the union, too.
+  const inside = branches.map((paths) => errors.filter((error) => error !== union && isIn(error, union, paths)));
   const rest = errors.filter((error, index) => index !== at && !inside.some((own) => own.includes(error)));
-  return [...issuesIn(rest), ...issuesOfUnion(union, inside)];
+  return [...issuesIn(rest), ...(UNIONS.has(union.keyword) ? issuesOfUnion(union, inside) : issuesOfError(union))];
 }
 
 function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
   const { instancePath: place } = union;
-  const isConstant = ({ keyword, instancePath }: ErrorObject) => keyword === 'const' && instancePath === place;
-  if (inside.every((own) => own.some(isConstant))) {
-    return [{ pointer: place, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  if (union.propertyName !== undefined) return issuesOfError(union);
+  if (Array.isArray(union.params.passingSchemas)) {
+    return [issue(place, 'Only one of the forms allowed here may fit, and several do.')];
   }
+  const refused = refusedByAll(inside, place);
+  if (refused !== undefined)
+    return [{ pointer: refused, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  const selected = inside[selectedBranch(union)];
+  if (selected !== undefined && selected.length > 0) return issuesIn(selected);
   const isOther = ({ keyword, instancePath }: ErrorObject) =>
     TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
   const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
@@ -227,13 +243,34 @@ function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObjec
     const [intended, ...others] = branches;
     if (intended !== undefined && others.length === 0) return issuesIn(intended);
   }
-  const passing = union.params.passingSchemas;
-  return [
-    issue(place, Array.isArray(passing) ? 'Only one of the forms allowed here may fit, and several do.' : NONE_FITS),
-  ];
+  return [issue(place, 'None of the forms that are allowed here fits.')];
 }
 
-const NONE_FITS = 'None of the forms that are allowed here fits.';
+/** Place of a value that no branch lists: the value of the union, or its tag. */
+function refusedByAll(
+  [first = [], ...others]: readonly (readonly ErrorObject[])[],
+  place: string,
+): string | undefined {
+  const isListed = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'const' || (keyword === 'enum' && instancePath !== place);
+  const isRefused = (path: string) =>
+    others.every((own) => own.some((error) => isListed(error) && error.instancePath === path));
+  return first
+    .filter((error) => isListed(error) && (error.instancePath === place || isChild(error.instancePath, place)))
+    .map(({ instancePath }) => instancePath)
+    .find(isRefused);
+}
+
+/** Index of the branch that the `discriminator` selects; -1 if it selects none. */
+function selectedBranch({ parentSchema = {}, schema, data }: ErrorObject): number {
+  const found = discriminatorOf(parentSchema);
+  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  if (found === undefined || !Object.hasOwn(Object(data), found.name)) return -1;
+  return branches.findIndex((branch) => {
+    const ref: unknown = Object(branch).$ref;
+    return typeof ref === 'string' && found.valuesFor(ref).includes(Object(data)[found.name]);
+  });
+}
 
 function isChild(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
@@ -241,10 +278,11 @@ function isChild(path: string, parent: string): boolean {
 
 /** Schema paths of the errors of each branch: the branch itself, or the schema it refers to. */
 function branchesOf({ schema, schemaPath }: ErrorObject): readonly (readonly string[])[] {
-  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  const branches: readonly unknown[] = [schema].flat();
   return branches.map((branch, index) => {
     const ref: unknown = Object(branch).$ref;
-    return [`${schemaPath}/${index}/`, ...(typeof ref === 'string' ? [`${ref}/`] : [])];
+    const path = Array.isArray(schema) ? `${schemaPath}/${index}/` : `${schemaPath}/`;
+    return [path, ...(typeof ref === 'string' ? [`${ref}/`] : [])];
   });
 }
 
@@ -256,28 +294,26 @@ function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, pat
 /** Errors that only report that something inside is wrong. */
 const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 
-function issuesOfError(error: ErrorObject): readonly Issue[] {
-  if (SILENT.has(error.keyword)) return [];
-  const { keyword, params } = error;
-  if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
-    return [issue(error.instancePath, 'No value is allowed here.')];
-  }
-  if (keyword === 'dependentRequired' || keyword === 'dependencies') {
-    return ajvIssues([{ ...error, keyword: 'required' }]);
-  }
-  if (keyword === 'unevaluatedProperties') {
-    const additionalProperty: unknown = params.unevaluatedProperty;
-    return ajvIssues([{ ...error, keyword: 'additionalProperties', params: { additionalProperty } }]);
-  }
-  if (keyword === 'format') {
-    return ajvIssues([error]).map((own) => ({ ...own, ...FORMAT_RULES.get(String(params.format))?.words }));
-  }
-  return ajvIssues([error]).map((own) => (own.code === 'invalid' ? issue(own.pointer, sentence(error)) : own));
-}
+/** Keywords with the same meaning for an issue, and the parameter with the name of the property. */
+const LIKE: Readonly<Record<string, readonly [keyword: string, param: string, ours: string]>> = {
+  dependentRequired: ['required', 'missingProperty', 'missingProperty'],
+  dependencies: ['required', 'missingProperty', 'missingProperty'],
+  unevaluatedProperties: ['additionalProperties', 'unevaluatedProperty', 'additionalProperty'],
+};
 
-function sentence({ message = 'this is not valid', propertyName }: ErrorObject): string {
-  const subject = propertyName === undefined ? '' : `“${propertyName}”: `;
-  return `The schema says: ${subject}${message}.`;
+function issuesOfError(error: ErrorObject): readonly Issue[] {
+  const { instancePath, keyword, params, propertyName } = error;
+  if (SILENT.has(keyword)) return [];
+  if (propertyName !== undefined) {
+    return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), ...wordsOfName(error) }];
+  }
+  if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
+    return [issue(instancePath, 'No value is allowed here.')];
+  }
+  const [like, param, ours] = LIKE[keyword] ?? [keyword];
+  const named = ours === undefined || param === undefined ? params : { [ours]: params[param] };
+  const words = keyword === 'format' ? FORMAT_RULES.get(String(params.format))?.words : refusalWords(error);
+  return ajvIssues([{ instancePath, keyword: like, params: named }]).map((own) => ({ ...own, ...words }));
 }
 
 /** Upper bound of the checks per value, by all schemas for the same place. */

@@ -1,6 +1,5 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import ipaddr from 'ipaddr.js';
 import type { FormatRule } from '../core/formats.ts';
 
 /** An example of each format that is checked. None for formats with a message of their own, or that take any value. */
@@ -30,9 +29,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   color: '#1e90ff',
 };
 
+/** True for an address and the length of its prefix. */
+function isCidr(text: string): boolean {
+  const [, address = '', length] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
+  const isIn = (format: unknown, most: number) => checkOf(format).check(address) && Number(length) <= most;
+  return isIn(fullFormats.ipv4, 32) || isIn(fullFormats.ipv6, 128);
+}
+
 /** Formats that ajv-formats lacks, or checks too strictly for equipment: its `url` refuses private addresses. */
 const OWN: Readonly<Record<string, Format>> = {
-  cidr: (text: string) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text),
+  cidr: isCidr,
   mac: /^[\da-f]{2}([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}$/i,
   color: /^#[\da-f]{6}$/i,
   url: fullFormats.uri,

@@ -1,45 +1,60 @@
 import { isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { JsonObject, JsonValue, Schema } from '../core/schema.ts';
-import { humanise } from '../plan/humanise.ts';
 import { plan } from '../plan/plan.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
+import { createRoot, resolve } from '../plan/reference.ts';
+import { typesOf } from '../plan/schemaType.ts';
+import { unreadOptions } from './editorAnnotations.ts';
 import { type OpenedForeign, WHOLE } from './foreignDocument.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { matchesPattern } from './patternMatcher.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
+import { propertyOf } from './propertyNames.ts';
 import { standInOf } from './standInSchema.ts';
 import { MOST_ENTRIES, mayStandIn, withStandIns } from './standIns.ts';
+import { titleOfRoot, UNTITLED } from './titleOfRoot.ts';
+import { withUiSchema } from './uiSchema.ts';
 import { type Documents, withDocuments } from './withDocuments.ts';
-
-/** Group title for fields of a schema without a title. */
-const UNTITLED = 'General';
-
-/** Group title if an object of the schema is already called "General". */
-const UNTITLED_BESIDE = 'Other settings';
 
 /**
  * Creates fields for a foreign schema and a value that may violate it. Never throws and fetches nothing.
  * @param value undefined if there is no value yet
  * @param documents other schemas that references name
+ * @param ui annotations of a `uiSchema` of RJSF
  * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] }) //
  * fields /port, an integer, and /more, as JSON
  */
-export function openForeign(own: JsonValue, value: JsonValue | undefined, documents: Documents = {}): OpenedForeign {
+export function openForeign(
+  own: JsonValue,
+  value: JsonValue | undefined,
+  documents: Documents = {},
+  ui?: JsonValue,
+): OpenedForeign {
+  const opened = openSchema(own, value, documents);
+  const { plan: annotated, ignored } = withUiSchema(opened.plan, ui, opened.at);
+  return { ...opened, plan: annotated, ignored: [...unreadOptions(own), ...ignored] };
+}
+
+type OpenedSchema = Omit<OpenedForeign, 'ignored'>;
+
+function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Documents): OpenedSchema {
   const schema = withDocuments(own, documents);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
-  const asJson = (note: Sentence): OpenedForeign => {
+  const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
     return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
   };
   const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
   const optionsFor = (own: JsonValue | undefined) => ({
     foreign: true,
+    propertyOf,
     standIns: hasStandIns ? { value: own, of: standInOf, matches: matchesPattern } : undefined,
   });
-  if (value === undefined || isJsonObject(value)) {
-    const fullPlan = plan(titled(foreignSchema(schema)), optionsFor(value));
-    const object = value ?? {};
+  const inner = foreignSchema(schema);
+  if (value === undefined ? mayBeObject(inner) : isJsonObject(value)) {
+    const fullPlan = plan({ ...inner, title: titleOfRoot(inner) }, optionsFor(value));
+    const object = isJsonObject(value) ? value : {};
     const note = tooMuchInAll(fullPlan, object);
     if (note !== undefined) return asJson(note);
     if (fullPlan.fields.length > 0) {
@@ -52,6 +67,8 @@ export function openForeign(own: JsonValue, value: JsonValue | undefined, docume
     title: UNTITLED,
     properties: { [WHOLE]: foreignSchema(schema, `/properties/${WHOLE}`) },
     required: [WHOLE],
+    // A value that the schema forbids is otherwise an entry of a map.
+    additionalProperties: { not: {} },
   };
   const fullPlan = plan(outer, optionsFor(named));
   const note = tooMuchInAll(fullPlan, named);
@@ -60,10 +77,8 @@ export function openForeign(own: JsonValue, value: JsonValue | undefined, docume
   return { plan: planForData(fullPlan, document), document, at: `/${WHOLE}` };
 }
 
-function titled(schema: Schema): Schema {
-  if (schema.title !== undefined) return schema;
-  const isTaken = Object.entries(schema.properties ?? {}).some(
-    ([name, own]) => (own.title ?? humanise(name)) === UNTITLED,
-  );
-  return { ...schema, title: isTaken ? UNTITLED_BESIDE : UNTITLED };
+/** True if a schema describes the properties of objects, or no other type. */
+function mayBeObject(schema: Schema): boolean {
+  const { schema: root = {} } = resolve(createRoot(schema, { foreign: true }), schema, []) ?? {};
+  return typesOf(root)?.has('object') ?? false;
 }

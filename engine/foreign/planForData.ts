@@ -1,17 +1,20 @@
-import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import { createRead, holds, isActive } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
-import type { Choice, Field, Plan } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import { humanise } from '../plan/humanise.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
 import { KIND } from '../plan/standInNames.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import { nameOf } from './propertyNames.ts';
+import { requirement } from './requirement.ts';
+import { withThirdState } from './thirdState.ts';
 import { boundedField } from './unchecked.ts';
 
 /**
@@ -45,7 +48,8 @@ function namesIn(objects: readonly JsonValue[]): ReadonlySet<string> {
 
 /** True if an input of the field can display a value and return it unchanged. */
 function isShowable({ type, itemType = 'string', choices, empty }: Field, value: JsonValue): boolean {
-  if (type === 'json' || value === empty) return true;
+  if (value === empty) return true;
+  if (type === 'json') return choices === undefined || isOfType(choices, type, value);
   if (type === 'rows') return isJsonArray(value) && value.every(isJsonObject);
   if (type === 'list') return isJsonArray(value) && value.every((item) => isOfType(choices, itemType, item));
   return isOfType(choices, type, value);
@@ -53,7 +57,7 @@ function isShowable({ type, itemType = 'string', choices, empty }: Field, value:
 
 /** Lenient, because the type may have been inferred from keywords that do not restrict other types. */
 function isOfType(choices: Field['choices'], type: Field['type'], value: JsonValue): boolean {
-  if (choices !== undefined) return typeof value !== 'object';
+  if (choices !== undefined) return typeof value !== 'object' || choices.some((own) => equalJson(own.value, value));
   const own = typeOfValue(value);
   return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
 }
@@ -64,27 +68,14 @@ const RETURN = /\r/;
 
 /** JSON field at a pointer, with the properties of the field it replaces. */
 export function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
-  const name = parsePointer(pointer).at(-1) ?? '';
+  const name = nameOf(parsePointer(pointer).at(-1) ?? '');
   const { title = humanise(name), help, required = false, level = 'simple', hidden = false, when = [] } = like ?? {};
   return Object.freeze({
     ...{ pointer, name, type: 'json', title, help, required, level, hidden, when, group, note },
     ...{ untitled: false, secret: like?.secret ?? false, trim: false, effect: 'none', synonyms: [] },
     ...{ row: false, derived: false },
+    ...(like?.requiredWhen && { requiredWhen: like.requiredWhen }),
   });
-}
-
-const ON_OR_OFF: readonly Choice[] = Object.freeze([
-  Object.freeze({ value: true, title: 'On' }),
-  Object.freeze({ value: false, title: 'Off' }),
-]);
-
-/**
- * A boolean that is absent and has no default is neither on nor off. A switch cannot show this, so the field becomes
- * a select.
- */
-function withThirdState(field: Field): Field {
-  const hasThree = field.type === 'boolean' && field.default === undefined && field.choices === undefined;
-  return hasThree ? Object.freeze({ ...field, choices: ON_OR_OFF, widget: 'select' }) : field;
 }
 
 /** Reason why a field is too large to render, if any. */
@@ -118,6 +109,7 @@ function fittedField(original: Field, values: readonly JsonValue[]): Field {
   if (
     field.type === 'string' &&
     !field.secret &&
+    field.widget !== 'file' &&
     field.choices === undefined &&
     values.some((value) => LINES.test(String(value)))
   ) {
@@ -159,17 +151,10 @@ function fittedFields(
       return jsonField(place, undefined, group, { text: NOTES.other });
     }
     if (values.some(isWide)) return jsonField(place, undefined, group, sentence(NOTES.many, MOST_NAMES));
-    // If the object is missing, a numeric name would be taken for a row index and create a list.
-    const isMissing = pointer.includes('/*') || values.length < objects.length;
-    if (isMissing && [...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
-      return jsonField(place, undefined, group, { text: NOTES.map });
-    }
     const fields = fittedFields(branch, place, values, group);
     return values.includes(null) ? fields.map(notRequired) : fields;
   });
-  const unmentioned = [...namesIn(objects)]
-    .filter((name) => !inner.has(name) && name !== '*')
-    .slice(0, MOST_UNMENTIONED);
+  const unmentioned = [...namesIn(objects)].filter((name) => !inner.has(name)).slice(0, MOST_UNMENTIONED);
   const added = unmentioned.map((name) =>
     jsonField(`${pointer}/${escapeSegment(name)}`, undefined, group, { text: NOTES.unmentioned }),
   );
@@ -209,6 +194,22 @@ function inUse(fields: readonly Field[], document: JsonObject): readonly Field[]
   return fields.map(free);
 }
 
+/** Drops conditions on values without a field of their own: a stand-in exists where its value may not. */
+function requiredByFields(fields: readonly Field[]): readonly Field[] {
+  const { byPointer } = planOfFields(fields);
+  const known = (field: Field): Field => {
+    const { requiredWhen, fields: inner } = field;
+    if (requiredWhen === undefined && inner === undefined) return field;
+    const remaining = requiredWhen?.filter((conditions) => conditions.every(({ pointer }) => byPointer.has(pointer)));
+    return Object.freeze({
+      ...field,
+      ...(requiredWhen !== undefined && { requiredWhen: remaining, requirement }),
+      fields: inner && Object.freeze(inner.map(known)),
+    });
+  };
+  return fields.map(known);
+}
+
 /**
  * Gives fields of equal objects separate cards. Their schemas share a title, so one card would repeat every name.
  * @param around pointer of the enclosing object
@@ -223,7 +224,9 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
     parents.set(key, parent);
   }
   return fields.map((field) => {
-    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).map(humanise);
+    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).map((name) =>
+      humanise(nameOf(name)),
+    );
     const isApart = shared.has(field.group) && path.length > 0;
     return isApart ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
   });
@@ -235,5 +238,5 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
  */
 export function planForData({ fields, groups }: Plan, document: JsonObject): Plan {
   const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');
-  return planOfFields(Object.freeze(inOwnCards(inUse(fitted, document))));
+  return planOfFields(Object.freeze(inOwnCards(requiredByFields(inUse(fitted, document)))));
 }

@@ -4,9 +4,8 @@ import { lookUp } from '../plan/reference.ts';
 import { type Dialect, dialectOf, newest } from './dialect.ts';
 import { localReferences } from './localReferences.ts';
 import { patternMatcher } from './patternMatcher.ts';
+import { isRecord, type RawSchema } from './rawSchema.ts';
 import { foreignPattern, notUnderstood } from './unchecked.ts';
-
-export type RawSchema = Readonly<Record<string, unknown>>;
 
 /** Schema without the parts that cannot be compiled. */
 export interface SoundSchema {
@@ -23,10 +22,6 @@ export const UNCHECKED = 'x-unchecked';
 const MOST_DEPTH = 128;
 
 const TYPES: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']);
-
-export function isRecord(value: unknown): value is RawSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const isSchema = (value: unknown): boolean => typeof value === 'boolean' || isRecord(value);
 const isNames = (value: unknown): boolean => Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -290,7 +285,7 @@ export function soundSchema(raw: RawSchema): SoundSchema {
   const to = newest([from, ...inner.map(dialectOf)]);
   const sound = rebuilt<Translation>(raw, {
     first: { from, to },
-    baseOf: (schema, around) => (namesDialect(schema) ? { from: dialectOf(schema), to } : around),
+    baseOf: (schema, around) => (namesDialect(schema) ? { ...around, from: dialectOf(schema) } : around),
     look: understood,
   });
   return { dialect: to, ...sound };

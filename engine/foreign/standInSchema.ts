@@ -1,7 +1,7 @@
 import { isJsonArray } from '../core/json.ts';
 import type { JsonObject, JsonValue, Schema, SchemaType } from '../core/schema.ts';
 import { composed } from '../plan/composed.ts';
-import { isEnumerated, soleType, typeOfValue, typesOf } from '../plan/schemaType.ts';
+import { isEnumerated, NUMERIC, soleType, TEXTUAL, typeOfValue, typesOf } from '../plan/schemaType.ts';
 import { KIND, type StandIn } from '../plan/standInNames.ts';
 import {
   constantOf,
@@ -62,14 +62,30 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
   const branches = schema.oneOf ?? schema.anyOf;
   const { oneOf: _oneOf, anyOf: _anyOf, allOf, ...rest } = schema;
   const types = typesOf(rest);
-  if (branches !== undefined && types === undefined && depth < MOST_DEPTH) {
-    return branches.flatMap((branch) => ofBranch(branch, look, depth + 1));
+  if (branches !== undefined && depth < MOST_DEPTH && (types === undefined || isOnlyBounded(types, branches, look))) {
+    return branches.flatMap((branch) => ofBranch(branch, look, depth + 1)).map((own) => bounded(own, rest));
   }
   if (allOf !== undefined && types === undefined && depth < MOST_DEPTH) {
-    const told = allOf.map(look).find((part) => typesOf(part) !== undefined);
-    if (told !== undefined) return alternativesOf({ ...composed(schema), ...told }, look, depth + 1);
+    const typed = allOf.map(look).find((part) => typesOf(part) !== undefined);
+    if (typed !== undefined) return alternativesOf({ ...composed(schema), ...typed }, look, depth + 1);
   }
   return [...(types ?? ALL)].flatMap((type) => ofType(schema, type));
+}
+
+/** True if bounds beside branches imply a type, but the branches have types of their own. */
+function isOnlyBounded(
+  types: ReadonlySet<SchemaType>,
+  branches: readonly Schema[],
+  look: (branch: Schema) => Schema,
+): boolean {
+  return !types.has('object') && !types.has('array') && typesOf({ anyOf: branches.map(look) }) !== undefined;
+}
+
+/** Alternative with the bounds beside the branches, such as the pattern of the text of an `int-or-string`. */
+function bounded({ kind, schema }: Alternative, outer: Schema): Alternative {
+  const keywords = kind === 'text' ? TEXTUAL : kind === 'number' ? NUMERIC : [];
+  const bounds = keywords.flatMap((keyword) => (outer[keyword] === undefined ? [] : [[keyword, outer[keyword]]]));
+  return bounds.length === 0 ? { kind, schema } : { kind, schema: { ...Object.fromEntries(bounds), ...schema } };
 }
 
 /** Alternatives of a branch. A reference is kept, so that recursion is noticed where it is followed. */
@@ -160,7 +176,7 @@ function unionOf(
       { ...own, ...shared, title: words, ...(isDefault && { default: fallback }), 'x-when': { [KIND]: [kind] } },
     ];
   });
-  const isOpen = kinds.size === ALL.length + 1;
+  const isOpen = Object.keys(TYPES).every((kind) => kinds.has(kind));
   return {
     schema: {
       type: 'object',

@@ -3,7 +3,7 @@ import { escapeSegment, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import type { Field } from '../plan/field.ts';
-import { ENTRIES, ENTRY, ITEM, KIND, STAND_IN } from '../plan/standInNames.ts';
+import { BRANCH, ENTRIES, ENTRY, ITEM, KIND, STAND_IN } from '../plan/standInNames.ts';
 import { branchIn } from './branchIn.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import {
@@ -18,9 +18,30 @@ import {
   placesOf,
 } from './kinds.ts';
 import { patternMatcher } from './patternMatcher.ts';
+import { nameOf, propertyOf, stepOf } from './propertyNames.ts';
 
 /** Original values of converted objects. Unedited objects convert back to exactly the same value. */
 const origins = new WeakMap<object, JsonValue>();
+
+const NAMES: unique symbol = Symbol('names in order');
+
+/** Object whose entries are between its properties, with the names in their order. Spread and rest copy the names. */
+interface Interleaved extends JsonObject {
+  readonly [NAMES]: readonly string[];
+}
+
+const isInterleaved = (object: JsonObject): object is Interleaved => NAMES in object;
+
+/** Entries of an object in their original order. New ones are last. */
+function inOrder<Entry extends readonly [string, JsonValue]>(
+  entries: readonly Entry[],
+  object: JsonObject,
+): readonly Entry[] {
+  if (!isInterleaved(object)) return entries;
+  const places = new Map(object[NAMES].map((name, at) => [name, at]));
+  const placeIn = ([name]: Entry) => places.get(name) ?? places.size;
+  return entries.toSorted((one, other) => placeIn(one) - placeIn(other));
+}
 
 /** True for an object that has not been edited since it was converted. */
 export const isOriginal = (object: JsonObject): boolean => origins.has(object);
@@ -108,10 +129,11 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
   const members = new Map<string, JsonValue>();
   const lists = new Map<string, JsonValue[]>();
   for (const [name, own] of Object.entries(value)) {
-    const inner = branch.inner.get(name);
+    const property = propertyOf(name);
+    const inner = branch.inner.get(property);
     const list = inner === undefined ? listFor(name, branch) : undefined;
     if (list === undefined) {
-      members.set(name, inner === undefined ? own : valueWith(own, inner));
+      members.set(property, inner === undefined ? own : valueWith(own, inner));
       continue;
     }
     const rows = lists.get(list.name) ?? [];
@@ -128,8 +150,11 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
     if (field !== undefined && chosen !== undefined) members.set(field.name, chosen);
   }
   const object: JsonObject = Object.fromEntries(members);
-  origins.set(object, value);
-  return object;
+  if (lists.size === 0) return withOrigin(object, value);
+  const names = Object.keys(value);
+  const isApart = entriesOf(object).every(([name], at) => name === names[at]);
+  const interleaved: Interleaved = { ...object, [NAMES]: names };
+  return withOrigin(isApart ? object : interleaved, value);
 }
 
 /**
@@ -154,14 +179,19 @@ function valueWithout(document: JsonValue): JsonValue | undefined {
   if (names.includes(KIND) || names.some((name) => KIND_PROPERTIES.includes(name))) return valueOfKind(document);
   if (names.some((name) => placesBefore(name) !== undefined || placeOf(name) !== undefined))
     return listOfPlaces(document);
-  let isSame = true;
-  const entries = Object.entries(document).flatMap(([name, own]): readonly (readonly [string, JsonValue])[] => {
-    const value = name.startsWith(STAND_IN) ? undefined : valueWithout(own);
-    isSame &&= value === own;
-    if (value !== undefined) return [[name, value]];
+  const entries = entriesOf(document);
+  const isSame = entries.length === names.length && entries.every(([name, own]) => own === document[name]);
+  return isSame ? document : Object.fromEntries(inOrder(entries, document));
+}
+
+/** Properties of an object, and the entries that its rows stand for. */
+function entriesOf(document: JsonObject): readonly (readonly [string, JsonValue])[] {
+  return Object.entries(document).flatMap(([name, own]): readonly (readonly [string, JsonValue])[] => {
+    const isStandIn = name.startsWith(ENTRIES) || name.startsWith(BRANCH);
+    const value = isStandIn ? undefined : valueWithout(own);
+    if (value !== undefined) return [[nameOf(name), value]];
     return name.startsWith(ENTRIES) && isJsonArray(own) ? own.flatMap(entryOf) : [];
   });
-  return isSame ? document : Object.fromEntries(entries);
 }
 
 function valueOfKind(object: JsonObject): JsonValue | undefined {
@@ -217,8 +247,9 @@ function inside(place: string, value: JsonValue | undefined): readonly [string, 
 function stepTo(current: JsonValue | undefined, name: string): readonly [string, JsonValue | undefined] {
   const plain = `/${escapeSegment(name)}`;
   if (isJsonArray(current)) return [plain, current[Number(name)]];
-  if (!isJsonObject(current)) return [plain, undefined];
-  if (Object.hasOwn(current, name)) return [plain, current[name]];
+  if (!isJsonObject(current)) return [stepOf(name), undefined];
+  for (const property of [name, propertyOf(name)])
+    if (Object.hasOwn(current, property)) return [`/${escapeSegment(property)}`, current[property]];
   const ofTuple = placeProperty(Number(name));
   if (Object.hasOwn(current, ofTuple)) return [`/${ofTuple}`, current[ofTuple]];
   for (const [own, rest] of Object.entries(current)) {
@@ -231,14 +262,14 @@ function stepTo(current: JsonValue | undefined, name: string): readonly [string,
     const row = rows[index];
     if (isJsonObject(row)) return [`/${list}/${index}/${ENTRY.value}`, row[ENTRY.value]];
   }
-  return [plain, undefined];
+  return [stepOf(name), undefined];
 }
 
 /** Pointers of entry names that occur twice in an object, or equal a property name. */
 export function repeatedNames(document: JsonValue, pointer = ''): readonly string[] {
   if (isJsonArray(document)) return document.flatMap((own, index) => repeatedNames(own, `${pointer}/${index}`));
   if (!isJsonObject(document)) return [];
-  const names = new Set(Object.keys(document));
+  const names = new Set(Object.keys(document).map(nameOf));
   return Object.entries(document).flatMap(([name, own]) => {
     const place = `${pointer}/${escapeSegment(name)}`;
     const inside = repeatedNames(own, place);

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../core/schema.ts';
-import { isRecord } from './soundSchema.ts';
+import { isRecord } from './rawSchema.ts';
 
 /** Schemas by the address in references to them. */
 export type Documents = Readonly<Record<string, JsonValue>>;

@@ -22,8 +22,11 @@ function SortEntries({ node, form }: ListToolProps) {
     <button
       type="button"
       className="button button-quiet"
-      disabled={isSorted}
-      onClick={() => store.write(node.pointer, sorted)}
+      // Not disabled, because it would lose the focus.
+      aria-disabled={isSorted}
+      onClick={() => {
+        if (!isSorted) store.write(node.pointer, sorted);
+      }}
     >
       {t('Sort by name')}
     </button>

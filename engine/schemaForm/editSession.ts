@@ -1,0 +1,103 @@
+import { issuesAtFields } from '../check/issuesAtFields.ts';
+import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
+import { equalJson } from '../core/json.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
+import { openDraft } from '../draft/openDraft.ts';
+import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
+import { kindChanges } from '../foreign/kindChanges.ts';
+import { openForeign } from '../foreign/openForeign.ts';
+import type { Documents } from '../foreign/withDocuments.ts';
+import { createRead, isActive } from '../plan/active.ts';
+import type { Plan } from '../plan/field.ts';
+import { usedPart } from '../plan/usedPart.ts';
+import type { FormSession } from './formSession.ts';
+
+/** Value with any schema, during editing, without a validator. */
+export interface EditSession extends FormSession {
+  /** Annotations for other editors that have no effect here. */
+  readonly ignored: readonly string[];
+  /** Pointer of the value in the document of the draft. */
+  readonly at: string;
+  /**
+   * Merges a value that was saved elsewhere with the edits since this session was opened. At conflicts the edit stays.
+   * @returns a session for the merged value, whose fields are changed where it differs from the saved one
+   */
+  readonly rebase: (theirs: JsonValue | undefined) => RebasedEdit;
+}
+
+export interface RebasedEdit {
+  readonly session: EditSession;
+  readonly conflicts: readonly ValueConflict[];
+}
+
+/**
+ * Opens a value for editing by any schema. Never throws and fetches nothing.
+ * @param value undefined if there is no value yet
+ * @param documents other schemas by their address, for references
+ * @param uiSchema annotations for RJSF
+ */
+export function openEdit(
+  schema: JsonValue,
+  value: JsonValue | undefined,
+  documents?: Documents,
+  uiSchema?: JsonValue,
+): EditSession {
+  return sessionOf({ schema, documents, uiSchema }, value, value);
+}
+
+interface SessionOptions {
+  readonly schema: JsonValue;
+  readonly documents?: Documents | undefined;
+  readonly uiSchema?: JsonValue | undefined;
+}
+
+/** @param saved value that the changes are compared with */
+function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved: JsonValue | undefined): EditSession {
+  const { schema, documents, uiSchema } = options;
+  const opened = openForeign(schema, value, documents, uiSchema);
+  const before = value === saved ? opened.document : (documentOfForeign(opened, saved) ?? opened.document);
+  const draft = openDraft(opened.plan, { values: before }, { derivations: [kindChanges(opened.plan)] });
+  const edited = [...new Set([...Object.keys(opened.document), ...Object.keys(before)])]
+    .map((name) => ({ name, value: opened.document[name] }))
+    .filter((own) => !equalJson(own.value, before[own.name]));
+  if (edited.length > 0) {
+    draft.dispatch({
+      type: 'batch',
+      values: edited.map((own) => ({ pointer: `/${escapeSegment(own.name)}`, value: own.value })),
+    });
+  }
+  const placeOf = (pointer: string): string => placeOfForeign(opened, draft.state().document, pointer);
+  const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
+  return {
+    plan: opened.plan,
+    ignored: opened.ignored,
+    at: opened.at,
+    draft,
+    output,
+    placeOf,
+    valueIn: (document) => valueOfForeign(opened, document),
+    atFields: (issues) => {
+      const { document } = draft.state();
+      const placed = issues.map((issue) => ({ ...issue, pointer: placeOf(issue.pointer) }));
+      return issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(document)], document);
+    },
+    rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
+  };
+}
+
+/** Merges a value that was saved elsewhere with an edited one, see `EditSession`. @param saved value before the edits */
+export function rebaseEdit(
+  options: SessionOptions,
+  saved: JsonValue | undefined,
+  mine: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+): RebasedEdit {
+  const { value: merged, conflicts } = mergeValues(saved, mine, theirs);
+  return { session: sessionOf(options, merged, theirs), conflicts };
+}
+
+function activePart(plan: Plan, document: JsonObject): JsonObject {
+  const read = createRead(plan, () => document);
+  return usedPart(plan, document, (field, _, rows) => isActive(field, rows, read));
+}

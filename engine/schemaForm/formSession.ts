@@ -1,0 +1,18 @@
+import type { Issue } from '../core/issue.ts';
+import type { JsonObject, JsonValue } from '../core/schema.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Plan } from '../plan/field.ts';
+
+/** Value with any schema, during editing by a form. */
+export interface FormSession {
+  readonly plan: Plan;
+  readonly draft: Draft;
+  /** Current value, without inactive parts. Undefined if there is none. */
+  readonly output: () => JsonValue | undefined;
+  /** Value of a document. Undefined if there is none. */
+  readonly valueIn: (document: JsonObject) => JsonValue | undefined;
+  /** Assigns issues of the value to the fields that show them. */
+  readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
+  /** Pointer of the field for a pointer of the value. */
+  readonly placeOf: (pointer: string) => string;
+}
