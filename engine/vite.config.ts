@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
@@ -12,6 +12,9 @@ const SOURCES = Object.values(manifest.exports).filter((source) => typeof source
 const KEPT: Readonly<Record<string, string>> = {
   '../LICENSE': 'LICENSE',
   'README.md': 'README.md',
+  ...Object.fromEntries(
+    readdirSync(join(import.meta.dirname, 'docs')).map((name) => [`docs/${name}`, `docs/${name}`]),
+  ),
   'build/modules.d.ts': 'engine/build/modules.d.ts',
   'build/sectionModule.d.ts': 'engine/build/sectionModule.d.ts',
   'build/validatorModule.d.ts': 'engine/build/validatorModule.d.ts',

@@ -52,6 +52,9 @@ function exportedName(module: string): string {
   return name;
 }
 
+/** Validates schemas by the meta-schema, which is compiled once. */
+const checker = new Ajv(AJV_OPTIONS);
+
 /**
  * Source of an ES module whose default export is ajv's validation function for a schema. ajv imports its helpers by
  * `require` even in ES modules, so they are bundled. The output never generates code at run time.
@@ -59,8 +62,12 @@ function exportedName(module: string): string {
  * @throws if the schema is invalid
  */
 export async function standalone(schema: unknown, folder: string): Promise<string> {
-  const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, esm: true, lines: false } });
-  const source = standaloneCode(ajv, ajv.compile(Object(tagUnions(stripAnnotations(schema)))));
+  const plain: object = Object(tagUnions(stripAnnotations(schema)));
+  await checker.validateSchema(plain, true);
+  // An instance of its own, so that the names in the code do not depend on other schemas.
+  const code = { source: true, esm: true, lines: false };
+  const ajv = new Ajv({ ...AJV_OPTIONS, meta: false, validateSchema: false, code });
+  const source = standaloneCode(ajv, ajv.compile(plain));
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: folder, loader: 'js' },
     bundle: true,

@@ -4,6 +4,7 @@ import { FORMATS } from '../core/formats.ts';
 import { isMultiple } from '../core/isMultiple.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson, isJsonArray } from '../core/json.ts';
+import { isLongNumber, isRounded } from '../core/longNumber.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveChoice, EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
@@ -103,7 +104,8 @@ function checkScalar(
     default:
       if (field.rangeMessage !== undefined && isRange(value)) {
         into.push({ code: 'type', params: { type }, text: field.rangeMessage });
-      } else if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
+      } else if (isTooLong(value)) found(into, 'digits', {});
+      else if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
       else checkNumber(field, type, value, into);
   }
 }
@@ -111,6 +113,9 @@ function checkScalar(
 function checkRead(value: JsonValue, into: Found[]): void {
   if (isUnreadJson(value)) into.push({ code: 'json', params: {}, text: value.message });
 }
+
+const isTooLong = (value: JsonValue): boolean =>
+  isLongNumber(value) || (typeof value === 'string' && isRounded(value));
 
 const isRange = (value: JsonValue): boolean => typeof value === 'string' && value.includes(':');
 

@@ -12,6 +12,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'type-boolean': 'Choose on or off.',
   'type-string': 'Enter text.',
   'type-list': 'This must be a list.',
+  digits: 'This number has more digits than can be kept.',
   minimum: 'Minimum: {minimum}.',
   maximum: 'Maximum: {maximum}.',
   step: 'Use a multiple of {step}.',

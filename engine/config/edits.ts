@@ -1,11 +1,11 @@
-import { equalJson, isJsonArray } from '../core/json.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { formatPointer, getPath } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { hasForbiddenCharacter } from './flatText.ts';
-import { flatKey, type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
+import { belowChanges, flatKey, type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
 import { writeValue } from './valueText.ts';
 
 /** Edits to the lines of a text. */
@@ -107,7 +107,8 @@ function editLevel(
   work: Work,
 ): void {
   if (before === after) return;
-  for (const entry of level.fields) {
+  const isBoth = isJsonObject(before) && isJsonObject(after);
+  for (const entry of isBoth ? belowChanges(level.fields, before, after) : level.fields) {
     if (entry.keyParts === undefined) continue;
     const from = getPath(before, entry.path);
     const to = getPath(after, entry.path);

@@ -25,6 +25,7 @@ export { fieldOfKey } from './keyIndex.ts';
 export { keyPrefix, keyTemplate, rowKey } from './keyParts.ts';
 export { flatKey, type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 export { type Conflict, type Merged, merge } from './merge.ts';
+export { type MergedValues, mergeValues, type ValueConflict } from './mergeValues.ts';
 export {
   type MovedKeys,
   type MovedList,

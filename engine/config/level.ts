@@ -68,17 +68,18 @@ export function levelOf({ fields }: Plan): Level {
   return level;
 }
 
-/** Lists below a property that is another object. Runs on every key press, so it calls nothing per list. */
-export function listsBelowChanges(
-  { lists }: Level,
+/** Fields of a level below a property that is another object. Runs on every key press. */
+export function belowChanges<Own extends LevelField>(
+  fields: readonly Own[],
   before: JsonObject | undefined,
   after: JsonObject,
-): readonly RowsField[] {
-  if (before === undefined || lists.length === 0) return lists;
-  const changed: RowsField[] = [];
-  for (const list of lists) {
-    const [name = ''] = list.path;
-    if (before[name] !== after[name]) changed.push(list);
+): readonly Own[] {
+  if (before === undefined) return fields;
+  // A loop, because a callback would be a call per field.
+  const changed: Own[] = [];
+  for (const field of fields) {
+    const [name] = field.path;
+    if (name === undefined || before[name] !== after[name]) changed.push(field);
   }
   return changed;
 }

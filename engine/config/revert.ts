@@ -6,7 +6,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
-import { type Level, levelOf, listsBelowChanges, rowNumber, rowsLevel } from './level.ts';
+import { belowChanges, type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
 import { movedRows } from './movedRows.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';
 
@@ -102,7 +102,7 @@ function revertOrdered(plan: Plan, original: JsonObject, draft: JsonObject, chan
  * Restores the row numbers of each ordered list whose content is as in the original. Rows keep their keys.
  */
 export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObject): JsonObject {
-  return listsBelowChanges(levelOf(plan), original, draft).reduce((current, { field, path, rows: level }) => {
+  return belowChanges(levelOf(plan).lists, original, draft).reduce((current, { field, path, rows: level }) => {
     const [old, now] = [getPath(original, path), getPath(current, path)];
     if (old === now || !isOrdered(field) || !isJsonArray(old) || !isJsonArray(now)) return current;
     if (!saysTheSame(old, now, level)) return current;

@@ -2,6 +2,7 @@
 export { english, type Params, type Translate } from '../../base/translate.ts';
 export { csv, csvLine } from './csv.ts';
 export { EFFECTS, type Effect, includes, strongestEffect } from './effect.ts';
+export { innerSchemas } from './innerSchemas.ts';
 export type { Issue } from './issue.ts';
 export { equalJson, isJsonArray, isJsonObject } from './json.ts';
 export { FEET } from './length.ts';
@@ -15,6 +16,7 @@ export type {
   Sentence,
   Term,
 } from './limit.ts';
+export { isLongNumber, type LongNumber } from './longNumber.ts';
 export {
   bindRows,
   escapeSegment,
@@ -29,7 +31,7 @@ export {
   templateOf,
 } from './pointer.ts';
 export { prune } from './prune.ts';
-export { type JsonProblem, type JsonResult, readJson } from './readJson.ts';
+export { type JsonProblem, type JsonResult, readJson, readJsonKept } from './readJson.ts';
 export { keyOfRow, withRowKey } from './rowKey.ts';
 export type { JsonObject, JsonValue, Schema } from './schema.ts';
 export { writeJson } from './writeJson.ts';

@@ -1,3 +1,4 @@
+import { LONG_NUMBER } from './longNumber.ts';
 import type { JsonObject, JsonValue } from './schema.ts';
 
 /** Type guard for arrays. `Array.isArray` loses the element type of read-only arrays. */
@@ -5,9 +6,10 @@ export function isJsonArray(value: JsonValue | undefined): value is readonly Jso
   return Array.isArray(value);
 }
 
-/** True for JSON objects; false for scalars, `null` and arrays. */
+/** True for JSON objects; false for scalars, numbers of many digits, `null` and arrays. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
+  // Runs many times per key press, so it calls no other function of ours.
+  return isRecord(value) && Object.getPrototypeOf(value) !== LONG_NUMBER;
 }
 
 /** Deep equality of JSON data, independent of property order. `undefined` equals only `undefined`. */

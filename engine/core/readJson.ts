@@ -1,4 +1,5 @@
 import type { Sentence } from './limit.ts';
+import { isRounded, longNumber } from './longNumber.ts';
 import type { JsonValue } from './schema.ts';
 
 /** Syntax error of a JSON text, with its position. */
@@ -27,11 +28,50 @@ const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 export function readJson(text: string, isExact = true): JsonResult {
   // Some editors start files with a byte order mark.
   const own = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const found = firstProblem(own, isExact);
-  if (found === undefined) return { value: JSON.parse(own) };
+  const found = firstProblem(own, (at, digits) => {
+    return Math.abs(Number(digits)) === Number.POSITIVE_INFINITY || (isExact && isRounded(digits))
+      ? { at, text: EXPECTED.number }
+      : undefined;
+  });
+  return found === undefined ? { value: JSON.parse(own) } : { problem: placed(own, found) };
+}
+
+/**
+ * Parses a JSON text. Integers that would lose digits become {@link LongNumber}, which a form shows at their fields.
+ * @example readJsonKept('{"id": 9007199254740993}').value // { id: longNumber('9007199254740993') }
+ */
+export function readJsonKept(text: string): JsonResult {
+  const own = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const long: { readonly at: number; readonly digits: string }[] = [];
+  const found = firstProblem(own, (at, digits) => {
+    if (Math.abs(Number(digits)) === Number.POSITIVE_INFINITY) return { at, text: EXPECTED.number };
+    if (isRounded(digits)) long.push({ at, digits });
+    return undefined;
+  });
+  if (found !== undefined) return { problem: placed(own, found) };
+  const value: JsonValue = JSON.parse(own);
+  if (long.length === 0) return { value };
+  // A text that the value does not contain marks the numbers.
+  const written = JSON.stringify(value);
+  let mark = 'number ';
+  while (written.includes(mark)) mark += '·';
+  let marked = '';
+  let end = 0;
+  for (const { at, digits } of long) {
+    marked += `${own.slice(end, at)}"${mark}${digits}"`;
+    end = at + digits.length;
+  }
+  return {
+    value: JSON.parse(marked + own.slice(end), (_, inner) =>
+      typeof inner === 'string' && inner.startsWith(mark) ? longNumber(inner.slice(mark.length)) : inner,
+    ),
+  };
+}
+
+function placed(own: string, found: Problem): JsonProblem {
   const before = own.slice(0, found.at).split('\n');
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
-  return { problem: { line, column, text: found.text, params: { line, column } } };
+  return { line, column, text: found.text, params: { line, column } };
 }
 
 const EXPECTED = {
@@ -46,21 +86,19 @@ const EXPECTED = {
   deep: 'Line {line}, column {column}: more than 256 objects and lists in one another.',
 } as const;
 
-/** True if the scalar is the same when serialized again. */
-function isKept(scalar: string, isExact: boolean): boolean {
-  const value = Number(scalar);
-  if (Math.abs(value) === Number.POSITIVE_INFINITY) return false;
-  if (!isExact || !/^-?\d{16,}$/.test(scalar)) return true;
-  return String(value) === scalar || BigInt(scalar) === BigInt(value);
-}
-
 interface Problem {
   readonly at: number;
   readonly text: string;
 }
 
-/** Finds the first syntax error without building a value. Browser errors lack a reliable position. */
-function firstProblem(text: string, isExact: boolean): Problem | undefined {
+/**
+ * Finds the first syntax error without building a value. Browser errors lack a reliable position.
+ * @param refuse returns the problem of a scalar other than a text
+ */
+function firstProblem(
+  text: string,
+  refuse: (at: number, scalar: string) => Problem | undefined,
+): Problem | undefined {
   const closers: ('}' | ']')[] = [];
   let at = 0;
   const take = (pattern: RegExp): boolean => {
@@ -98,7 +136,8 @@ function firstProblem(text: string, isExact: boolean): Problem | undefined {
     } else if (!take(STRING)) {
       const start = at;
       if (!take(SCALAR)) return problem('value');
-      if (!isKept(text.slice(start, at), isExact)) return { at: start, text: EXPECTED.number };
+      const refused = refuse(start, text.slice(start, at));
+      if (refused !== undefined) return refused;
     }
     for (;;) {
       take(SPACE);

@@ -24,6 +24,7 @@ export interface Schema {
   readonly description?: string;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
+  readonly deprecated?: boolean;
   /** Displayed, but not editable. */
   readonly readOnly?: boolean;
 
@@ -38,6 +39,8 @@ export interface Schema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
+  /** Media type of a text, or of a file in base64. */
+  readonly contentMediaType?: string;
 
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -76,6 +79,8 @@ export interface Schema {
   readonly 'x-when'?: Readonly<Record<string, readonly JsonValue[]>>;
   /** Stored unit: dBm, dB, dBi, MHz, m, s, ms, µs, kbit/s, %. The widget converts it for display. */
   readonly 'x-unit'?: string;
+  /** Text of an empty input. */
+  readonly 'x-placeholder'?: string;
   /** Widget, if the type does not determine it. */
   readonly 'x-widget'?: string;
   /** Masked in changes, exports, logs and the page. */
@@ -98,6 +103,8 @@ export interface Schema {
   readonly 'x-hidden'?: true;
   /** Requirements of a foreign schema that no check covers. */
   readonly 'x-unchecked'?: readonly { readonly text: string; readonly params?: Params }[];
+  /** Property that selects an alternative of `oneOf` or `anyOf`, and restricts nothing. */
+  readonly 'x-tag'?: string;
   /** Computed from values that have keys. It has no key itself and is not in the text. */
   readonly 'x-derived'?: true;
   /** On the items of a list: summary of a row in its table, see `readSummary`. */

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject } from './json.ts';
+import { isLongNumber } from './longNumber.ts';
 import type { JsonValue } from './schema.ts';
 
 /** Maximum length of an object or a list on one line. */
@@ -19,6 +20,7 @@ export function writeJson(value: JsonValue, indent = ''): string {
 }
 
 function flatJson(value: JsonValue): string {
+  if (isLongNumber(value)) return value.digits;
   if (isJsonArray(value)) return `[${value.map(flatJson).join(', ')}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);
   const entries = Object.entries(value).map(([name, own]) => `${JSON.stringify(name)}: ${flatJson(own)}`);

@@ -17,13 +17,14 @@ import { carried } from './carried.ts';
 import { changesOf } from './changes.ts';
 import type { Command, Setting } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
-import { recorded, stepped } from './history.ts';
+import { movedBy, recorded, withClosedStep } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
+import { valuesOf } from './openState.ts';
 import { NO_REQUESTS, type Requests, requestsElsewhere, requestsOfUnchanged } from './requests.ts';
 import { arrangedBy, changesRows, type RowCommand } from './rowCommand.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
-import { type DraftState, opened, type Step, valuesOf } from './state.ts';
+import { type DraftState, opened, type Step } from './state.ts';
 import { writableText } from './text.ts';
 
 /** Result of a command. */
@@ -55,7 +56,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'copy':
     case 'move':
     case 'remove':
-      return editRows(apart(state), command, rules);
+      return editRows(withClosedStep(state), command, rules);
     case 'revert':
       return command.changes === undefined ? dropped(state, rules) : reverted(state, command.changes, rules);
     case 'take':
@@ -63,7 +64,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'rebase':
       return rebased(state, command, rules);
     case 'leave':
-      return unchanged(apart(state));
+      return unchanged(withClosedStep(state));
     case 'undo':
     case 'redo':
       return undoneOrRedone(state, command.type, rules);
@@ -72,11 +73,6 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
 
 function unchanged(state: DraftState): Outcome {
   return { state, changed: [], limited: [], clamped: [] };
-}
-
-/** Closes the last undo step, so the next edit starts a new one. */
-function apart(state: DraftState): DraftState {
-  return state.growing ? { ...state, growing: false } : state;
 }
 
 /** Sets a value. A row that is written as a whole stays the same row. */
@@ -117,8 +113,8 @@ function isScalar(value: JsonValue | undefined): boolean {
 
 /** Sets several values as one undo step. */
 function batched(state: DraftState, values: readonly Setting[], rules: DraftRules): Outcome {
-  const outcome = written(apart(state), values, '', rules);
-  return { ...outcome, state: apart(outcome.state) };
+  const outcome = written(withClosedStep(state), values, '', rules);
+  return { ...outcome, state: withClosedStep(outcome.state) };
 }
 
 /**
@@ -161,7 +157,7 @@ function replace(
   finish: (after: DraftState) => DraftState = (after) => after,
 ): Outcome {
   const outcome = restored(settled(state, changed, rules, { follows, clamps: false }), rules);
-  return { ...outcome, state: apart(recorded(apart(state), pointer, finish(outcome.state))) };
+  return { ...outcome, state: withClosedStep(recorded(withClosedStep(state), pointer, finish(outcome.state))) };
 }
 
 function settled(
@@ -275,19 +271,11 @@ function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }
 }
 
 function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRules): Outcome {
-  const [here, there] = way === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const);
-  const step = state[here].at(-1);
-  if (step === undefined) return unchanged(state);
-  const [from, to] = way === 'undo' ? [step.after, step.before] : [step.before, step.after];
-  const after = {
-    ...state,
-    ...stepped(state, from, to),
-    [here]: state[here].slice(0, -1),
-    [there]: [...state[there], step],
-    growing: false,
-    requests: step.pointer === '' ? state.requests : requestsElsewhere(state.requests, [step.pointer]),
-  };
-  return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
+  const moved = movedBy(state, way);
+  if (moved === undefined) return unchanged(state);
+  const { step } = moved;
+  const requests = step.pointer === '' ? state.requests : requestsElsewhere(state.requests, [step.pointer]);
+  return { ...settled(state, { ...moved.state, requests }, rules, { follows: false, clamps: false }), step };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { matchRows } from '../config/alignRows.ts';
-import { type Level, levelOf, listsBelowChanges, type RowsField, rowNumber } from '../config/level.ts';
+import { belowChanges, type Level, levelOf, type RowsField, rowNumber } from '../config/level.ts';
 import { isJsonObject } from '../core/json.ts';
 import { formatPointer, getPath, setAt } from '../core/pointer.ts';
 import { keyOfRow, newRowKey, withRowKey } from '../core/rowKey.ts';
@@ -28,7 +28,7 @@ export function assignRowKeys(
   { before, home, origin }: { readonly before: JsonObject; readonly home: JsonObject; readonly origin: RowOrigin },
 ): JsonObject {
   const inLevel = (level: Level, value: JsonObject, was: JsonObject | undefined, there: JsonObject | undefined) =>
-    listsBelowChanges(level, was, value).reduce((current, list) => {
+    belowChanges(level.lists, was, value).reduce((current, list) => {
       const [rows, old, known] = [value, was, there].map((one) => arrayOf(getPath(one, list.path)));
       if (rows === undefined || old === undefined || known === undefined) return current;
       return rows === old || rows === known ? current : inList(list, current, rows, old, known);

@@ -1,6 +1,6 @@
 import { isTouching } from '../core/pointer.ts';
 import type { Limits } from '../limits/limitsOver.ts';
-import { apply, type Outcome } from './apply.ts';
+import type { Outcome } from './apply.ts';
 import type { Command } from './command.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { DraftState } from './state.ts';
@@ -17,7 +17,7 @@ export interface Draft {
   readonly rules: () => DraftRules;
   /** Current limits. */
   readonly limits: () => Limits;
-  /** Applies a command. Subscribers are notified before it returns. @throws the errors of {@link apply} */
+  /** Applies a command. Subscribers are notified before it returns. @throws the errors of `apply` */
   readonly dispatch: (command: Command) => Outcome;
   /** Replaces the rules, and the state with one computed under them. */
   readonly become: (rules: DraftRules, state: DraftState) => void;
@@ -28,7 +28,10 @@ export interface Draft {
   readonly subscribe: (pointer: string, listener: Listener) => () => void;
 }
 
-export function createDraft(initialRules: DraftRules, initial: DraftState): Draft {
+type Apply = (state: DraftState, command: Command, rules: DraftRules) => Outcome;
+
+/** @param apply function that applies commands */
+export function createDraft(initialRules: DraftRules, initial: DraftState, apply: Apply): Draft {
   let [rules, state] = [initialRules, initial];
   const listeners = new Set<{ readonly pointer: string; readonly listener: Listener }>();
 

@@ -2,7 +2,7 @@ import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { formatPointer, getAt, setAt } from '../core/pointer.ts';
 import { keyOfRow, withRowKey } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import type { DraftContent, DraftState } from './state.ts';
+import type { DraftContent, DraftState, Step } from './state.ts';
 
 /** Maximum number of undo steps. Documents share their unchanged parts. */
 const MOST_STEPS = 500;
@@ -36,8 +36,26 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
   };
 }
 
+/** Closes the last undo step, so the next edit starts a new one. */
+export function withClosedStep(state: DraftState): DraftState {
+  return state.growing ? { ...state, growing: false } : state;
+}
+
+/** State before the last step, or after the next one. Undefined if there is none. */
+export function movedBy(
+  state: DraftState,
+  way: 'undo' | 'redo',
+): { readonly state: DraftState; readonly step: Step } | undefined {
+  const [here, there] = way === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const);
+  const step = state[here].at(-1);
+  if (step === undefined) return undefined;
+  const [from, to] = way === 'undo' ? [step.after, step.before] : [step.before, step.after];
+  const [rest, more] = [state[here].slice(0, -1), [...state[there], step]];
+  return { state: { ...state, ...stepped(state, from, to), [here]: rest, [there]: more, growing: false }, step };
+}
+
 /** Applies the difference between the two ends of a step. Content outside the step is kept. */
-export function stepped(now: DraftContent, from: DraftContent, to: DraftContent): DraftContent {
+function stepped(now: DraftContent, from: DraftContent, to: DraftContent): DraftContent {
   if (now.document === from.document) return contentOf(to);
   const document = grafted(now.document, from.document, to.document);
   return { ...contentOf(to), document };

@@ -3,8 +3,9 @@ import type { Derivation } from '../derived/derivation.ts';
 import { type LimitRules, limitsFrom } from '../limits/limitsFrom.ts';
 import { limitsOver } from '../limits/limitsOver.ts';
 import type { Plan } from '../plan/field.ts';
+import { apply } from './apply.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { openText, openValues } from './state.ts';
+import { openText, openValues } from './openState.ts';
 
 /** Content to edit: values, or the configuration text that contains them (`x-key`). */
 export type DraftSource = { readonly values: JsonObject } | { readonly text: string };
@@ -25,5 +26,5 @@ export interface DraftOptions {
 export function openDraft(plan: Plan, source: DraftSource, options: DraftOptions = {}): Draft {
   const { limits = {}, derivations = [] } = options;
   const rules = { plan, derivations, limits: limitsOver(plan, limitsFrom(limits)) };
-  return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(plan, source.values));
+  return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(plan, source.values), apply);
 }

@@ -1,4 +1,4 @@
-import { type Level, levelOf, listsBelowChanges } from '../config/level.ts';
+import { belowChanges, type Level, levelOf } from '../config/level.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../core/pointer.ts';
 import { keyOfRow } from '../core/rowKey.ts';
@@ -81,7 +81,7 @@ function movedIn(
   after: JsonObject,
   pointer: string,
 ): readonly string[] {
-  return listsBelowChanges(level, before, after).flatMap(({ path, rows: inner }) => {
+  return belowChanges(level.lists, before, after).flatMap(({ path, rows: inner }) => {
     const [old, now] = [arrayOf(getPath(before, path)), arrayOf(getPath(after, path))];
     if (old === now) return [];
     const [list, keys] = [pointer + formatPointer(path), keysOf(old)];

@@ -152,12 +152,13 @@ const AFTER_PAINT = 1;
  * skips the layout of cards off screen.
  */
 export function Cards() {
-  const { store, shows, complete, onDrawn, Layout } = useFormSettings();
+  const { store, shows, complete, onDrawn, Layout: Custom, laysOut } = useFormSettings();
   const shape = useCell(store.shape);
   const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
   const all = useMemo(() => cardsOf(store.plan, shape, store.fields.pathOf), [store, shape]);
   const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);
   const [isOwned] = useState(() => countFields(all) <= MAX_OWNED);
+  const Layout = laysOut(cards) ? Custom : undefined;
   const isComplete = useCell(complete);
   const first = useMemo(() => firstParts(cards, shape), [cards, shape]);
   const isAll =

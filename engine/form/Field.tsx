@@ -1,20 +1,28 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
 import { isJsonArray } from '../core/json.ts';
 import { bindRows } from '../core/pointer.ts';
 import { createRead, holds } from '../plan/active.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { valueWords } from '../words/valueWords.ts';
-import { FieldHead } from './FieldHead.tsx';
+import { FieldHead, RequiredMark } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import { type FieldState, isError } from './fieldNode.ts';
 import { LimitCard } from './LimitCard.tsx';
-import { RequestedValue } from './RequestedValue.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import type { FormStore } from './store.ts';
 import type { Widget } from './widget.ts';
+
+/** Lazy, because it needs a refused value. If it fails to load, it is omitted. */
+const RequestedValue = lazy(() =>
+  loadChunk(() => import('./RequestedValue.tsx')).then(
+    ({ RequestedValue }) => ({ default: RequestedValue }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface FieldProps {
   readonly field: FieldRecord;
@@ -63,10 +71,15 @@ export function isShown(
 }
 
 /** Ids for `aria-describedby`, in reading order: help, unchecked constraints, limit, error. */
-function describers(id: string, help: string | undefined, { effective, issues }: FieldState): string | undefined {
+function describers(
+  id: string,
+  help: string | undefined,
+  { effective, issues, isChecking }: FieldState,
+): string | undefined {
   const ids = help === undefined ? [] : [`${id}:help`];
   if (effective.field.unchecked !== undefined) ids.push(`${id}:unchecked`);
   if (effective.reasons.length > 0) ids.push(`${id}:limit`);
+  if (isChecking) ids.push(`${id}:checking`);
   if (issues.length > 0) ids.push(`${id}:error`);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
@@ -120,16 +133,18 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
   const isText = isFixed || field.readOnly === true || (form.readOnly && widget.shape !== 'block');
   const isLabel = widget.shape === 'single' && !isText;
   const isInvalid = issues.some(isError);
+  const isMarked = form.marksRequired && effective.field.required && !isText;
   const help = field.help ?? form.help?.[field.pointer];
   return (
     <div className={head === undefined ? classOf(state, widget.shape) : `${classOf(state, widget.shape)} shelf-head`}>
       {head}
-      {isLabel && !state.changed ? (
+      {isLabel && !state.changed && field.deprecated !== true ? (
         <label className="field-label" htmlFor={id}>
           {form.t(field.title)}
+          {isMarked && <RequiredMark t={form.t} />}
         </label>
       ) : (
-        <FieldHead node={node} id={id} form={form} isLabel={isLabel} state={state} />
+        <FieldHead node={node} id={id} form={form} isLabel={isLabel} isMarked={isMarked} state={state} />
       )}
       {form.linkTo !== undefined && (
         <a
@@ -150,6 +165,7 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           id={id}
           describedBy={describers(id, help, state)}
           invalid={isInvalid}
+          required={isMarked}
         />
       )}
       {help === undefined ? null : (
@@ -162,8 +178,15 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
           {field.unchecked.map(({ text, params }) => form.t(text, params)).join(' ')}
         </p>
       )}
+      {state.isChecking && (
+        <p className="field-help" id={`${id}:checking`}>
+          {form.t('Checking…')}
+        </p>
+      )}
       {state.requested === undefined || isText ? null : (
-        <RequestedValue node={node} requested={state.requested} form={form} />
+        <Suspense>
+          <RequestedValue node={node} requested={state.requested} form={form} />
+        </Suspense>
       )}
       {effective.reasons.length === 0 || form.readOnly ? null : (
         <LimitCard

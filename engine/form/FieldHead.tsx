@@ -10,14 +10,24 @@ interface FieldHeadProps {
   readonly form: FormSettings;
   /** True for the label of a single input. False for a title that a group of inputs references. */
   readonly isLabel: boolean;
+  /** True for a field that is marked as required. */
+  readonly isMarked: boolean;
   readonly state: FieldState;
 }
 
 /** Label of a field. If the field is changed, buttons restore the device's value and the default. */
-export function FieldHead({ node, id, form, isLabel, state }: FieldHeadProps) {
+export function FieldHead({ node, id, form, isLabel, isMarked, state }: FieldHeadProps) {
   const { t } = form;
   const title = t(node.field.title);
-  const text = state.changed ? [title, <Changed key="changed" text={t('changed')} />] : title;
+  const text =
+    state.changed || isMarked || node.field.deprecated === true
+      ? [
+          title,
+          node.field.deprecated === true && <DeprecatedMark key="deprecated" t={t} />,
+          isMarked && <RequiredMark key="required" t={t} />,
+          state.changed && <Changed key="changed" text={t('changed')} />,
+        ]
+      : title;
   const label = isLabel ? (
     <label className="field-label" htmlFor={id}>
       {text}
@@ -34,6 +44,19 @@ export function FieldHead({ node, id, form, isLabel, state }: FieldHeadProps) {
       <Actions node={node} title={title} form={form} />
     </div>
   );
+}
+
+/** Mark after a title. Screen readers have `aria-required` instead. */
+export function RequiredMark({ t }: Pick<FormSettings, 't'>) {
+  return (
+    <span className="field-required" aria-hidden="true">
+      {t('required')}
+    </span>
+  );
+}
+
+function DeprecatedMark({ t }: Pick<FormSettings, 't'>) {
+  return <span className="field-required">{` ${t('deprecated')}`}</span>;
 }
 
 function Changed({ text }: { readonly text: string }) {

@@ -27,13 +27,22 @@ function messages(issues: readonly Issue[], { field, caution }: EffectiveField, 
   return [...unique];
 }
 
-/** Issues of a field. If a limit refuses the value, a button applies the nearest allowed value. */
+/** Default of a field that must have a value. */
+function offered({ default: fallback }: EffectiveField['field']) {
+  return typeof fallback === 'object' ? undefined : fallback;
+}
+
+/**
+ * Issues of a field. If a limit refuses the value, a button applies the nearest allowed value. If the value is missing,
+ * it applies the default.
+ */
 export function FieldIssues({ id, node, issues, form }: FieldIssuesProps) {
   const { store, t, conventions } = form;
   const { effective } = node.get();
   const value = store.get(node.pointer);
   const isRefused = issues.some((issue) => issue.source === 'rule' && isError(issue));
-  const nearest = isRefused ? nearestAllowed(effective, value) : undefined;
+  const isMissing = issues.some(({ code }) => code === 'required');
+  const nearest = isRefused ? nearestAllowed(effective, value) : isMissing ? offered(effective.field) : undefined;
   const shown = (allowed: typeof nearest): string =>
     allowed === undefined
       ? ''

@@ -67,10 +67,13 @@ export interface FormParts {
   readonly focus: (pointer: string) => void;
   /** True inside a `<form>` of the page. */
   readonly inForm: boolean;
+  /** True to mark the fields that must have a value. */
+  readonly marksRequired: boolean;
   /** Called when all cards are rendered. */
   readonly onDrawn: (() => void) | undefined;
   /** Custom layout of the cards. */
   readonly Layout: ComponentType<LayoutProps> | undefined;
+  readonly laysOut: (cards: readonly Card[]) => boolean;
 }
 
 /** Props of a card layout. */

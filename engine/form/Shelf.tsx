@@ -67,8 +67,8 @@ export function ShelfRow({ title, help, values, name, children }: ShelfRowProps)
       <div className="field shelf-head">
         <ShelfTitle title={title} name={name} isOpen={isOpen} canOpen />
         <p className="field-help">{help}</p>
-        {/* Reserves the line, because values arrive later. */}
-        <span className="shelf-values">{values ?? '\u00a0'}</span>
+        {/* Reserves the line, because values arrive later. A space without width leaves its column in place. */}
+        <span className="shelf-values">{values ?? '\u200b'}</span>
       </div>
       {isOpen && <div className="shelf-body">{children}</div>}
     </section>

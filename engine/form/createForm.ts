@@ -5,6 +5,7 @@ import { english, type Translate } from '../../base/translate.ts';
 import type { Issue } from '../core/issue.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { Card } from '../plan/cards.ts';
 import type { Plan } from '../plan/field.ts';
 import { Announcements } from './announcements.ts';
 import { Display } from './display.ts';
@@ -84,8 +85,12 @@ export interface FormOptions {
   readonly standIn?: ((pointer: string) => string | undefined) | undefined;
   /** Custom layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps> | undefined;
+  /** Returns true if `Layout` renders these cards. Default: all of them. */
+  readonly laysOut?: ((cards: readonly Card[]) => boolean) | undefined;
   /** True inside a `<form>` of the page. Enter in a field submits it, and no event is stopped. */
   readonly inForm?: boolean;
+  /** True to mark the fields that must have a value. */
+  readonly marksRequired?: boolean;
   /** Called when all cards are rendered. */
   readonly onDrawn?: () => void;
 }
@@ -181,8 +186,10 @@ export function createForm(options: FormOptions): CreatedForm {
       lock: options.lock,
       unavailable: options.unavailable ?? [],
       inForm: options.inForm ?? false,
+      marksRequired: options.marksRequired ?? false,
       onDrawn: options.onDrawn,
       Layout: options.Layout,
+      laysOut: options.laysOut ?? (() => true),
     },
   };
 }

@@ -5,7 +5,7 @@ import { usedPart } from '../plan/usedPart.ts';
 import { fieldName } from './fieldName.ts';
 import { isError } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
-import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';
+import type { FieldProblem, Submission } from './inputValues.ts';
 
 /** Issues of the active fields, in plan order. */
 export function issuesOf(fields: FormFields): readonly Issue[] {
@@ -34,6 +34,12 @@ export async function submissionOf(fields: FormFields, check: CheckOutput): Prom
   const whole = (await check(output)).filter((issue) => isError(issue) && !failing.has(issue.pointer));
   if (failing.size + whole.length === 0) return { output, problems: {} };
   return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
+}
+
+/** Error for react-hook-form; undefined if there are no issues. */
+export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldProblem | undefined {
+  const [first] = issues;
+  return first && { type: first.code, issues, isOfWhole };
 }
 
 /** Issues by field name. @param isOfWhole true if the check of the whole output found them */

@@ -36,6 +36,8 @@ export interface FieldState {
   readonly requested: number | undefined;
   /** True if the page filter matches the field; undefined without a filter. */
   readonly matchesFilter: boolean | undefined;
+  /** True while a check of the page that takes time runs. */
+  readonly isChecking: boolean;
   /** Number of times that the value was written by anything except the field's own input, which is then replaced. */
   readonly version: number;
 }
@@ -48,6 +50,8 @@ export interface FieldSources {
   /** Values of the draft with their defaults. */
   readonly read: NotingRead;
   readonly filter: Cell<FieldFilter | undefined>;
+  /** Key paths of the fields that the page is checking. */
+  readonly checking: ReadonlySet<string>;
 }
 
 const NO_ISSUES: readonly Issue[] = [];
@@ -88,9 +92,11 @@ export class FieldNode {
     this.rows = rowsAt(this.planned.pointer, pointer);
   }
 
-  /** Field with the default value that applies in this place. */
+  /** Field with the default value that applies in this place, and required if other values require it. */
   get field(): Field {
-    return localField(this.#sources.plan, this.planned, this.pointer, this.#sources.read);
+    const { plan, draft, read } = this.#sources;
+    const field = localField(plan, this.planned, this.pointer, read);
+    return field.requirement?.(field, this.rows, read, draft.state().document) ?? field;
   }
 
   get value(): JsonValue | undefined {
@@ -139,6 +145,7 @@ export class FieldNode {
       measure: field.unit !== undefined && typeof value === 'number' ? value : undefined,
       requested: requests.get(this.pointer),
       matchesFilter: filter.get()?.holds(this.pointer),
+      isChecking: this.#sources.checking.has(this.path),
       version: this.#version,
     };
   }

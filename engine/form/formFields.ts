@@ -18,6 +18,7 @@ export class FormFields implements FieldSources {
   readonly #nodes = new Map<string, FieldNode>();
   /** Current filter of the page. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
+  readonly checking = new Set<string>();
   /** Incremented when the issues in a row change. */
   readonly flagged = new Cell(0);
 

@@ -20,12 +20,6 @@ export interface Submission {
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
-/** Error for react-hook-form; undefined if there are no issues. */
-export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldProblem | undefined {
-  const [first] = issues;
-  return first && { type: first.code, issues, isOfWhole };
-}
-
 function isProblem(error: unknown): error is FieldProblem {
   return typeof error === 'object' && error !== null && 'issues' in error;
 }
@@ -103,11 +97,21 @@ export class InputValues {
     return typeof raw === 'string' ? raw : undefined;
   }
 
-  /** Stores a raw value. `undefined` discards it, because the input shows another value. */
-  set(name: string, raw: InputValue | undefined): void {
-    if (raw === undefined && !this.#states.has(name)) return;
+  /**
+   * Stores a typed value.
+   * @param isLive true to validate the field even if it shows no error yet
+   * @returns resolves when the field is validated
+   */
+  async type(name: string, raw: InputValue, isLive: boolean): Promise<unknown> {
     this.#use(name);
     this.#control.setValue(name, raw);
+    return isLive || this.#states.get(name)?.problem !== undefined ? this.#control.trigger(name) : undefined;
+  }
+
+  /** Discards a typed value, because the input shows another value. Validates a field with an error. */
+  discard(name: string): void {
+    const state = this.#states.get(name);
+    if (state !== undefined) this.#control.setValue(name, undefined, { shouldValidate: state.problem !== undefined });
   }
 
   /** Validates fields. @param shouldTouch true to show their errors from now on */

@@ -74,7 +74,7 @@ export function listenToInputs(
     const found = locate(event.target);
     if (found === undefined) return;
     const { input, node } = found;
-    if (event.key === 'Enter' && !(input instanceof HTMLTextAreaElement)) {
+    if (event.key === 'Enter' && !(input instanceof HTMLTextAreaElement) && input.type !== 'file') {
       event.preventDefault();
       if (!isText(input)) return;
       input.blur();

@@ -10,11 +10,11 @@ import type { DraftState } from '../draft/state.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 import { affectedBy } from './affected.ts';
-import { type CheckOutput, problemsOf, submissionOf } from './draftReview.ts';
+import { type CheckOutput, problemOf, problemsOf, submissionOf } from './draftReview.ts';
 import { pathOfName } from './fieldName.ts';
 import { type FieldNode, isError } from './fieldNode.ts';
 import { FormFields } from './formFields.ts';
-import { type InputValue, InputValues, problemOf } from './inputValues.ts';
+import { type InputValue, InputValues } from './inputValues.ts';
 import type { ReadInput } from './readInput.ts';
 import { usualForm } from './usualForm.ts';
 
@@ -42,7 +42,7 @@ export class FormStore {
   #conventions: Conventions | undefined;
   /** Last draft state processed. */
   #seen: DraftState;
-  /** Field whose input is being processed. The input already shows the value. */
+  /** Field whose input is being processed and already shows the value. Undefined if the rules write another value. */
   #typed: { readonly node: FieldNode; readonly value: JsonValue | undefined } | undefined;
   #checkOutput: CheckOutput = () => [];
   /** Document at the last change of rows. A change means that the page needs other cards or parts. */
@@ -112,8 +112,8 @@ export class FormStore {
     const isInside = typed?.node.path.startsWith(`${node.path}/`) === true;
     const isNew = !isShown && !isInside && node.isWritten;
     if (isNew) {
-      this.#inputs.set(node.name, undefined);
-      if (this.#inputs.stateOf(node.name).problem !== undefined) this.#inputs.validate([node.name]);
+      this.#inputs.discard(node.name);
+      if (typed?.node === node) this.#typed = undefined;
     }
     this.fields.expire(node, isNew);
   }
@@ -133,7 +133,7 @@ export class FormStore {
     this.#conventions = conventions;
     if (before === undefined || before === conventions) return;
     for (const node of this.fields.used()) {
-      this.#inputs.set(node.name, undefined);
+      this.#inputs.discard(node.name);
       this.fields.expire(node, true);
     }
   }
@@ -151,18 +151,16 @@ export class FormStore {
     const conventions = this.#conventions;
     if (conventions === undefined) return;
     const { pointer, field, name } = node;
-    this.#inputs.set(name, raw);
     const read = this.#options.widgets.of(field).read(raw, node, conventions);
     // An empty input means `null` if the field allows it.
     const [value = field.empty] = [read];
     this.#typed = { node, value };
     try {
       this.draft.dispatch({ type: 'set', pointer, value });
+      if (this.#typed !== undefined) return this.#inputs.type(name, raw, this.#options.live === true);
     } finally {
       this.#typed = undefined;
     }
-    const isShown = this.#options.live === true || this.#inputs.stateOf(name).problem !== undefined;
-    return isShown ? this.#inputs.validate([name]) : undefined;
   }
 
   /** Normalized text of an input after blur. */
@@ -211,7 +209,7 @@ export class FormStore {
   }
 
   /** True if the field of an issue is on the page and active. */
-  canShow({ pointer }: Issue): boolean {
+  canShow({ pointer }: Pick<Issue, 'pointer'>): boolean {
     const node = this.fields.find(pointer);
     return node !== undefined && !node.field.hidden && node.get().active;
   }

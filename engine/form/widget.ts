@@ -17,6 +17,8 @@ export interface ControlProps {
   /** Ids of help, limit and error, in this order. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** True if the form marks the field as required. */
+  readonly required: boolean;
 }
 
 /** Widget of a field. Every file in `widgets/` contains one, with the same parts in the same order. */

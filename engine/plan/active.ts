@@ -1,10 +1,10 @@
 import { equalJson } from '../core/json.ts';
 import { bindRows, getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import { sameCondition } from './condition.ts';
 import { defaultAt } from './defaults.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import type { NotingRead } from './notingRead.ts';
+import { sameCondition } from './sameCondition.ts';
 
 const NONE: readonly Condition[] = [];
 
@@ -48,7 +48,7 @@ export function isActive(
 export function controlledBy(plan: Plan): ReadonlyMap<string, readonly Field[]> {
   const controlled = new Map<string, Set<Field>>();
   for (const field of plan.all) {
-    for (const { pointer } of field.when) {
+    for (const { pointer } of [field.when, ...(field.requiredWhen ?? [])].flat()) {
       const fields = controlled.get(pointer) ?? new Set();
       controlled.set(pointer, fields.add(field));
     }

@@ -1,36 +1,17 @@
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
-import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { composed } from './composed.ts';
-import { conditionsOf, either, includes, isExact, isExactlyEither, isPartOf, opposite } from './condition.ts';
-import type { Condition, Field } from './field.ts';
+import { conditionsOf, either, includes, isExact, isPartOf, opposite } from './condition.ts';
+import type { Condition } from './field.ts';
+import { declare, type Found, pointersAround, UNSAID, withoutOverlaps } from './found.ts';
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
 import { type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
-import { BRANCH, branchTitle, ENTRIES, ENTRY, ITEM, KIND } from './standInNames.ts';
+import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND } from './standInNames.ts';
 import { findTag } from './tag.ts';
-
-/** Property that becomes a field: its place, resolved schema, and inherited annotations (including its own). */
-export interface Found {
-  readonly name: string;
-  readonly pointer: string;
-  readonly schema: Schema;
-  readonly inherited: Inherited;
-  readonly required: boolean;
-  /** True if the schema applies whenever the conditions hold. False in a branch that may not apply. */
-  readonly sure: boolean;
-  readonly refs: readonly string[];
-  /** Properties of a row, for an array of objects. */
-  readonly rows?: readonly Found[];
-  /** See `Field`. */
-  readonly entries?: Field['entries'];
-  readonly branches?: readonly Schema[];
-  /** Reason why the value is not split into fields. */
-  readonly note?: Sentence;
-}
 
 /** Maximum nesting of objects and lists that are split into fields. */
 const MOST_DEPTH = 32;
@@ -52,6 +33,8 @@ interface Place {
   readonly values: readonly JsonValue[];
   /** Number of unfolded levels below the data. */
   readonly ahead: number;
+  /** Number of these levels that are rows, which are shown when they are opened. */
+  readonly rowsAhead: number;
   /** Schemas of the properties of this object in a foreign schema. */
   readonly said: Map<string, Said>;
 }
@@ -71,9 +54,13 @@ export const MOST_UNFOLDED = 100;
 /** Maximum number of levels below the data for a schema that restricts nothing. Each has a list and a map. */
 const MOST_OPEN_AHEAD = 1;
 
-/** True if a recursive schema may be unfolded at a level below the data. */
-function mayUnfold(root: Root, level: number): boolean {
-  if (level >= root.ahead) return false;
+/** Levels of rows that are unfolded for each other level. */
+const ROWS_PER_LEVEL = 2;
+
+/** True if a recursive schema may be unfolded below the data. */
+function mayUnfold({ root, ahead, rowsAhead, depth }: Place, isRow: boolean): boolean {
+  const isDeep = isRow && (rowsAhead >= root.ahead * ROWS_PER_LEVEL || depth > MOST_DEPTH / 2);
+  if (isDeep || (!isRow && ahead >= root.ahead)) return false;
   root.unfolded += 1;
   return root.unfolded <= MOST_UNFOLDED;
 }
@@ -88,87 +75,35 @@ function valuesAt(name: string, { root, values }: Place): readonly JsonValue[] {
   return values.flatMap((own) => (isJsonObject(own) && Object.hasOwn(own, name) ? [own[name] ?? null] : []));
 }
 
+/** Levels below the data, see `Place`. */
+type Ahead = Pick<Place, 'ahead' | 'rowsAhead'>;
+
+const AT_DATA: Ahead = { ahead: 0, rowsAhead: 0 };
+
 /** Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper. */
 function resolvedAt(
-  { root, refs, ahead }: Place,
+  place: Place,
   schema: Schema,
   values: readonly JsonValue[],
-): (Resolved & { readonly ahead: number }) | undefined {
+  isRow: boolean,
+): (Resolved & Ahead) | undefined {
+  const { root, refs, ahead, rowsAhead } = place;
   const resolved = resolve(root, schema, refs);
   const isAhead = values.length === 0;
-  const next = isAhead ? ahead : 0;
   const isUnfolded = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
-  if (!isUnfolded || (isAhead && !mayUnfold(root, ahead))) return resolved && { ...resolved, ahead: next };
+  if (!isUnfolded || (isAhead && !mayUnfold(place, isRow)))
+    return resolved && { ...resolved, ...(isAhead ? { ahead, rowsAhead } : AT_DATA) };
   const unfolded = resolve(root, schema, []);
-  return unfolded && { ...unfolded, ahead: isAhead ? ahead + 1 : 0 };
-}
-
-/** Keywords with equal values in both schemas. Titles and annotations come from the first. */
-function agreed(first: Schema, second: Schema): Schema {
-  const agreedEntries = Object.entries(first).filter(
-    ([keyword, value]) =>
-      keyword === 'title' ||
-      keyword === 'description' ||
-      keyword.startsWith('x-') ||
-      equalJson(value, Object.entries(second).find(([name]) => name === keyword)?.[1]),
-  );
-  return Object.fromEntries(agreedEntries);
-}
-
-/** Marks a property and its rows as not certain to apply. */
-function unsure(found: Found): Found {
-  const { rows } = found;
-  return { ...found, sure: false, required: false, ...(rows !== undefined && { rows: rows.map(unsure) }) };
-}
-
-/** Merges two properties at one pointer, neither of which includes the other. */
-function merged(existing: Found, next: Found): Found {
-  const when = either(existing.inherited.when, next.inherited.when);
-  const both = {
-    ...existing,
-    schema: agreed(existing.schema, next.schema),
-    required: existing.required && next.required,
-    inherited: { ...existing.inherited, when },
-  };
-  const isSure =
-    existing.sure &&
-    next.sure &&
-    isExactlyEither(existing.inherited.when, next.inherited.when) &&
-    existing.rows === undefined &&
-    next.rows === undefined;
-  return isSure ? both : unsure(both);
-}
-
-/** Schema of a required property without a description. */
-const UNSAID: Schema = {};
-
-/**
- * Adds a property. If the pointer exists already (from another branch or the object itself), both become one field.
- */
-function declare(found: Map<string, Found>, next: Found): void {
-  const existing = found.get(next.pointer);
-  const widest = existing === undefined ? next : joinedWith(existing, next);
-  if (widest !== existing) found.set(next.pointer, widest);
-}
-
-function joinedWith(existing: Found, next: Found): Found {
-  const [before, now] = [existing.inherited.when, next.inherited.when];
-  const [isCovered, isCovering] = [isPartOf(before, now), isPartOf(now, before)];
-  if (existing.schema === UNSAID && isCovering) return { ...next, required: next.required || existing.required };
-  if (next.schema === UNSAID) {
-    if (!isCovering) return existing;
-    const base = isCovered ? existing : unsure({ ...existing, inherited: { ...existing.inherited, when: now } });
-    return { ...base, required: next.required || base.required };
-  }
-  if (isCovered && existing.sure) return existing;
-  return next.sure && isCovering ? next : merged(existing, next);
+  // Nothing is drawn below a row until it is opened.
+  const below = isRow ? { ahead: 0, rowsAhead: rowsAhead + 1 } : { ahead: ahead + 1, rowsAhead };
+  return unfolded && { ...unfolded, ...(isAhead ? below : AT_DATA) };
 }
 
 function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
   const values = lists.flatMap((own) => (isJsonArray(own) ? own : []));
   const { standIns } = place.root;
   const { items: own = {} } = standIns === undefined ? array.schema : composed(array.schema);
-  const items = resolvedAt({ ...place, refs: array.refs }, own, values);
+  const items = resolvedAt({ ...place, refs: array.refs }, own, values, true);
   if (items === undefined) return array;
   if (items.unknown !== undefined && standIns === undefined) return { ...array, note: items.unknown };
   const isObjects = items.unknown === undefined && partsOf(items.schema) === 'object';
@@ -194,7 +129,7 @@ function collectRows(array: Found, lists: readonly JsonValue[], place: Place): F
 
 function rowsOf(
   array: Found,
-  items: Resolved & { readonly ahead: number },
+  items: Resolved & Ahead,
   values: readonly JsonValue[],
   { root, depth, sure }: Place,
 ): Found {
@@ -205,7 +140,7 @@ function rowsOf(
   const inner = inherit(inherited, items.schema, pointer);
   const place = {
     ...{ root, pointer, inherited: inner, required: [], optional: false, sure, depth: depth + 1, refs: items.refs },
-    ...{ values, ahead: items.ahead, said: new Map(), found },
+    ...{ values, ahead: items.ahead, rowsAhead: items.rowsAhead, said: new Map(), found },
   };
   collectWhole(items.schema, place);
   if (found.size === 0) return array;
@@ -219,59 +154,39 @@ function partsOf(schema: Schema): 'object' | 'array' | undefined {
   return type === 'object' || type === 'array' ? type : undefined;
 }
 
-/**
- * Removes nested pointers, so that each value has one field. A value described both as a whole and by its properties
- * stays whole.
- */
-export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
-  const around = new Set<string>();
-  for (const pointer of found.keys()) {
-    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) around.add(outer);
-  }
-  const isWhole = ({ pointer, schema }: Found) => schema !== UNSAID || !around.has(pointer);
-  const wholes = new Set([...found.values()].filter(isWhole).map(({ pointer }) => pointer));
-  const isInside = ({ pointer }: Found): boolean => {
-    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) {
-      if (wholes.has(outer)) return true;
-    }
-    return false;
-  };
-  return [...found.values()].flatMap((own) => {
-    if (!wholes.has(own.pointer) || isInside(own)) return [];
-    if (!around.has(own.pointer)) return own;
-    const { rows: _rows, ...whole } = own;
-    // Its properties may exist where the value itself was not expected.
-    const inherited = { ...whole.inherited, when: [] };
-    return {
-      ...whole,
-      required: whole.required && whole.inherited.when.length === 0,
-      inherited,
-      note: { text: NOTES.contrary },
-    };
-  });
-}
-
 /** True for a schema that allows no value. */
 function isNothing({ not }: Schema): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
 
+/** True if the conditions of an object hold only if the object exists. */
+function impliesObject({ inherited, optional, pointer }: Place): boolean {
+  const { when } = inherited;
+  const isInside = (condition: Condition) => condition.absent !== true && condition.pointer.startsWith(`${pointer}/`);
+  return when.length > 0 && (!optional || when.some(isInside));
+}
+
+const pointerIn = ({ pointer, root }: Place, name: string): string =>
+  `${pointer}/${escapeSegment(root.propertyOf(name))}`;
+
 function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
   const values = valuesAt(name, place);
-  const resolved = resolvedAt(place, property, values);
-  // A property named `*` could not be told from a row index in a template.
-  if (resolved === undefined || name === '*' || isNothing(resolved.schema)) return;
-  const { schema, refs, unknown } = resolved;
-  const pointer = `${place.pointer}/${escapeSegment(name)}`;
+  const resolved = resolvedAt(place, property, values, false);
+  // A property `*` could not be told from a row index in a template.
+  if (resolved === undefined || place.root.propertyOf(name) === '*' || isNothing(resolved.schema)) return;
+  const { schema, refs, unknown, ahead, rowsAhead } = resolved;
+  const pointer = pointerIn(place, name);
   const inherited = inherit(place.inherited, schema, place.pointer);
   const parts = partsOf(schema);
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
-  const entry: Found = { name, pointer, schema, inherited, required, sure: place.sure, refs };
+  const isConditional = isRequired && place.sure && place.root.foreign && impliesObject(place);
+  const requiredWhen = isConditional ? { requiredWhen: [place.inherited.when] } : {};
+  const entry: Found = { name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs };
   if (unknown !== undefined) {
     declare(place.found, { ...entry, note: unknown });
     return;
   }
-  if (property !== UNSAID && collectStandIn(entry, values, { ...place, ahead: resolved.ahead })) return;
+  if (property !== UNSAID && collectStandIn(entry, values, { ...place, ahead, rowsAhead })) return;
   if (parts === undefined) {
     declare(place.found, entry);
     return;
@@ -281,7 +196,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     return;
   }
   if (parts === 'array') {
-    declare(place.found, collectRows(entry, values, { ...place, ahead: resolved.ahead }));
+    declare(place.found, collectRows(entry, values, { ...place, ahead, rowsAhead }));
     return;
   }
   const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
@@ -290,7 +205,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const optional = place.root.foreign && !required;
   collectWhole(schema, {
     ...{ ...place, pointer, inherited: inner, required: [], optional, depth, refs, found },
-    ...{ values, ahead: resolved.ahead, said: new Map() },
+    ...{ values, ahead, rowsAhead, said: new Map() },
   });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);
@@ -415,10 +330,13 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   const required =
     [schema, place].some((outer) => outer.required?.includes(tag.name) === true) ||
     branches.every((branch) => branch.required?.includes(tag.name) === true);
-  const pointer = `${place.pointer}/${escapeSegment(tag.name)}`;
+  const pointer = pointerIn(place, tag.name);
   const chosen = new Map<string, Found>();
   collectProperty(tag.name, tag.schema, required, { ...place, found: chosen, said: new Map() });
-  for (const [key, field] of chosen) if (!isKept(place.found.get(key), field)) place.found.set(key, field);
+  const isHint = schema['x-tag'] === tag.name;
+  const within = isHint ? { ...place, optional: true, sure: false } : place;
+  for (const [key, field] of chosen)
+    if (!isKept(place.found.get(key), field)) place.found.set(key, { ...field, isHint });
   const groups = new Map<string, { readonly values: readonly JsonValue[]; readonly branches: Schema[] }>();
   for (const [index, branch] of branches.entries()) {
     const { [tag.name]: _tag, ...properties } = branch.properties ?? {};
@@ -434,7 +352,7 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
     // A tag value shared by several branches does not determine the branch.
     const isTold =
       own.length === 1 && tag.values.filter((other) => other.some((one) => includes(values, one))).length === 1;
-    if (first !== undefined && isTold) collectPart(first, place, when);
+    if (first !== undefined && isTold) collectPart(first, within, when);
     else collectUntold(own, place, when);
   }
 }
@@ -446,7 +364,7 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
 function collectUntold(branches: readonly Schema[], place: Place, when: readonly Condition[]): void {
   const perhaps = { ...place, optional: true, sure: false };
   const names = branches.map(({ properties = {} }) => Object.keys(properties));
-  const isNew = (name: string) => !place.found.has(`${place.pointer}/${escapeSegment(name)}`);
+  const isNew = (name: string) => !place.found.has(pointerIn(place, name));
   const isChosen = place.root.standIns && branches.length > 1 && names.some((own) => own.some(isNew));
   if (!isChosen) {
     for (const branch of branches) collectPart(branch, perhaps, when);
@@ -454,8 +372,9 @@ function collectUntold(branches: readonly Schema[], place: Place, when: readonly
   }
   const name = freeName(BRANCH, place);
   const pointer = `${place.pointer}/${name}`;
+  const titles = branchTitles(branches);
   const choices = branches.map((branch, index) => {
-    const title = branchTitle(branches, index);
+    const title = titles[index];
     return { const: index, title: branch.title ?? (title === undefined ? `Form ${index + 1}` : humanise(title)) };
   });
   place.found.set(pointer, {
@@ -529,7 +448,7 @@ function collectUnmentioned(place: Place): void {
   const { root, pointer, found, values } = place;
   const names = new Set(values.flatMap((own) => (isJsonObject(own) ? Object.keys(own) : [])));
   if (names.size === 0 || place.depth >= MOST_DEPTH) return;
-  for (const name of names) if (found.has(`${pointer}/${escapeSegment(name)}`)) names.delete(name);
+  for (const name of names) if (found.has(pointerIn(place, name))) names.delete(name);
   if (names.size === 0) return;
   const before = parsePointer(pointer).length;
   const known = new Set([...found.keys()].map((own) => parsePointer(own)[before]));
@@ -538,20 +457,31 @@ function collectUnmentioned(place: Place): void {
   );
   const isEntry = (name: string) =>
     lists.some(({ pattern }) => pattern === undefined || root.standIns?.matches(pattern, name));
-  const unmentioned = [...names].filter((name) => !known.has(name) && !isEntry(name));
+  const unmentioned = [...names].filter((name) => !known.has(root.propertyOf(name)) && !isEntry(name));
   for (const name of unmentioned.slice(0, MOST_UNMENTIONED)) collectProperty(name, {}, false, place);
 }
 
-/** Collects the fields of required properties that no part of the schema describes. They are entries by name. */
-function collectUnsaid({ patternProperties = {}, additionalProperties: more }: Schema, place: Place): void {
-  for (const own of [...place.found.values()]) {
-    if (own.schema !== UNSAID || parentPointer(own.pointer) !== place.pointer) continue;
-    const isInside = [...place.found.keys()].some((pointer) => pointer.startsWith(`${own.pointer}/`));
-    if (isInside) continue;
+/** Collects the fields of properties that no part of the schema describes. They are entries by name. */
+function collectUnsaid(
+  { properties = {}, patternProperties = {}, additionalProperties }: Schema,
+  place: Place,
+): void {
+  const { found } = place;
+  const isUnsaid = ({ schema, pointer }: Found) => schema === UNSAID && parentPointer(pointer) === place.pointer;
+  if (![...found.values()].some(isUnsaid)) return;
+  const all = [...found.values()];
+  const around = pointersAround(found.keys());
+  // The fields keep their order.
+  found.clear();
+  for (const own of all) {
+    if (!isUnsaid(own) || around.has(own.pointer)) {
+      found.set(own.pointer, own);
+      continue;
+    }
     const [, pattern] =
       Object.entries(patternProperties).find(([name]) => place.root.standIns?.matches(name, own.name)) ?? [];
+    const more = Object.hasOwn(properties, own.name) ? undefined : additionalProperties;
     const entry = pattern ?? (typeof more === 'object' && !isNothing(more) ? more : {});
-    place.found.delete(own.pointer);
     const inherited = { ...place.inherited, when: own.inherited.when };
     collectProperty(own.name, entry, own.required, { ...place, inherited, sure: own.sure, said: new Map() });
   }
@@ -577,7 +507,7 @@ function isKept(existing: Found | undefined, tag: Found): boolean {
 /** If `if` cannot be expressed as conditions, the fields are always active, and none is required. */
 function collectConditional(schema: Schema, place: Place): void {
   if (schema.if === undefined) return;
-  const conditions = conditionsOf(schema.if, place.pointer);
+  const conditions = conditionsOf(schema.if, place.pointer, place.root.propertyOf);
   const sure = place.sure && isExact(schema.if);
   const collect = (part: Schema | undefined, when: readonly Condition[] | undefined): void => {
     const isUntold = when === undefined;
@@ -596,7 +526,9 @@ function collectObject(schema: Schema, outer: Place): void {
   const place = { ...outer, required: [...outer.required, ...(schema.required ?? [])] };
   const required = new Set(place.required);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    collectProperty(name, property, required.has(name), place);
+    // `{}` allows a property that another part may describe. Closed objects list their properties like this.
+    const isOpen = place.root.standIns !== undefined && Object.keys(property).length === 0;
+    collectProperty(name, isOpen ? UNSAID : property, required.has(name), place);
   }
   if (schema.oneOf !== undefined) collectBranches(schema.oneOf, schema, place);
   if (schema.anyOf !== undefined) collectBranches(schema.anyOf, schema, place);

@@ -2,6 +2,8 @@ import { equalJson } from '../core/json.ts';
 import { escapeSegment } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Condition } from './field.ts';
+import type { Root } from './reference.ts';
+import { sameCondition } from './sameCondition.ts';
 
 const EXPRESSIBLE = new Set(['type', 'properties', 'required', 'allOf', 'title', 'description', '$comment']);
 
@@ -12,7 +14,12 @@ function pinnedValues(schema: Schema): readonly JsonValue[] | undefined {
   return schema.type === 'boolean' ? [true, false] : undefined;
 }
 
-function conditionsOfProperty(schema: Schema, pointer: string, required: boolean): readonly Condition[] | undefined {
+function conditionsOfProperty(
+  schema: Schema,
+  pointer: string,
+  required: boolean,
+  propertyOf: Root['propertyOf'],
+): readonly Condition[] | undefined {
   const values = pinnedValues(schema);
   if (values !== undefined) return [required ? { pointer, values } : { pointer, values, absent: true }];
   if (schema.not !== undefined) {
@@ -21,7 +28,7 @@ function conditionsOfProperty(schema: Schema, pointer: string, required: boolean
     const condition = { pointer, values: excluded, negated: true } as const;
     return [required ? condition : { ...condition, absent: true }];
   }
-  if (schema.properties !== undefined) return conditionsOf(schema, pointer);
+  if (schema.properties !== undefined) return conditionsOf(schema, pointer, propertyOf);
   if (Object.keys(schema).length > 0) return undefined;
   return required ? [{ pointer, values: [], negated: true }] : [];
 }
@@ -31,18 +38,27 @@ function conditionsOfProperty(schema: Schema, pointer: string, required: boolean
  * @returns undefined if conditions cannot express it (a range, a pattern, an alternative). The fields then stay
  * active, and the validator has the last word.
  */
-export function conditionsOf(test: Schema, object: string): readonly Condition[] | undefined {
+export function conditionsOf(
+  test: Schema,
+  object: string,
+  propertyOf: Root['propertyOf'],
+): readonly Condition[] | undefined {
   if (Object.keys(test).some((keyword) => !EXPRESSIBLE.has(keyword))) return undefined;
   const properties = test.properties ?? {};
   const required = new Set(test.required ?? []);
   const conditions: Condition[] = [];
   for (const name of new Set([...Object.keys(properties), ...required])) {
-    const own = conditionsOfProperty(properties[name] ?? {}, `${object}/${escapeSegment(name)}`, required.has(name));
+    const own = conditionsOfProperty(
+      properties[name] ?? {},
+      `${object}/${escapeSegment(propertyOf(name))}`,
+      required.has(name),
+      propertyOf,
+    );
     if (own === undefined) return undefined;
     conditions.push(...own);
   }
   for (const part of test.allOf ?? []) {
-    const own = conditionsOf(part, object);
+    const own = conditionsOf(part, object, propertyOf);
     if (own === undefined) return undefined;
     conditions.push(...own);
   }
@@ -127,10 +143,6 @@ export function either(a: readonly Condition[], b: readonly Condition[]): readon
     const other = b.find((candidate) => candidate.pointer === condition.pointer);
     return other === undefined ? [] : union(condition, other);
   });
-}
-
-export function sameCondition(a: Condition, b: Condition): boolean {
-  return a.pointer === b.pointer && a.negated === b.negated && a.absent === b.absent && equalJson(a.values, b.values);
 }
 
 /** True if all conditions of `narrow` are among `all`. */

@@ -2,7 +2,7 @@ import type { Effect } from '../core/effect.ts';
 import type { FormatRule } from '../core/formats.ts';
 import type { Sentence } from '../core/limit.ts';
 import type { Matcher } from '../core/linearPattern.ts';
-import type { JsonValue, Schema } from '../core/schema.ts';
+import type { JsonObject, JsonValue, Schema } from '../core/schema.ts';
 
 /** Choice of an enumeration. */
 export interface Choice {
@@ -44,8 +44,26 @@ export interface Field {
   readonly default?: JsonValue | undefined;
   /** True if the enclosing object, if present, must have the value. */
   readonly required: boolean;
+  /**
+   * Conditions under which other values require this value, in a foreign schema. It is required if all conditions of a
+   * list hold.
+   */
+  readonly requiredWhen?: readonly (readonly Condition[])[] | undefined;
+  /** Returns the field as a required one while these conditions hold. */
+  readonly requirement?:
+    | ((
+        field: Field,
+        rows: readonly number[],
+        read: (pointer: string) => JsonValue | undefined,
+        document: JsonObject,
+      ) => Field)
+    | undefined;
   /** `null` if an empty input stands for `null`. Otherwise it stands for no value, or the default. */
   readonly empty?: null | undefined;
+  /** Examples of a text or a number, in a foreign schema. */
+  readonly examples?: readonly (string | number)[] | undefined;
+  /** True if the value should no longer be used, in a foreign schema. */
+  readonly deprecated?: true | undefined;
   /** Displayed, but not editable. */
   readonly readOnly?: true | undefined;
   /** Reason why the value is edited as JSON; only for `json` without choices. */
@@ -74,6 +92,8 @@ export interface Field {
   /** Message for a range `low:high` in place of one number. */
   readonly rangeMessage?: string | undefined;
   readonly format?: string | undefined;
+  /** Media type of a file. */
+  readonly media?: string | undefined;
   /** Check of `format`, for foreign schemas. */
   readonly formatRule?: FormatRule | undefined;
   readonly choices?: readonly Choice[] | undefined;
@@ -87,6 +107,8 @@ export interface Field {
   readonly limited?: string | undefined;
   readonly unit?: string | undefined;
   readonly widget?: string | undefined;
+  /** Text of an empty input. */
+  readonly placeholder?: string | undefined;
   readonly secret: boolean;
   readonly hidden: boolean;
   readonly trim: boolean;

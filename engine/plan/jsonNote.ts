@@ -20,6 +20,7 @@ export const NOTES = {
   other: 'What stands here is not what the schema describes.',
   lines: 'This text has ends of lines that no box keeps.',
   unmentioned: 'The schema does not mention this.',
+  noField: 'No field shows this.',
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
-import type { Found } from './collect.ts';
 import { composed } from './composed.ts';
 import type { Choice, Condition, Field, FieldType } from './field.ts';
+import type { Found } from './found.ts';
 import { humanise } from './humanise.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
 import { isEnumerated, labelledConstants, soleType, typeOfValue, typesOf } from './schemaType.ts';
@@ -105,6 +105,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     message: schema['x-message'] ?? valueSchema['x-message'],
     rangeMessage: schema['x-message-range'],
     format: valueSchema.format,
+    media: schema.contentMediaType,
     choices,
     untitled: valueSchema.enum !== undefined && labelledConstants(valueSchema) === undefined,
     minItems: schema.minItems,
@@ -113,6 +114,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     limited: inherited.limited,
     unit: schema['x-unit'] ?? valueSchema['x-unit'],
     widget: schema['x-widget'],
+    placeholder: schema['x-placeholder'],
     secret: inherited.secret,
     hidden: inherited.hidden || row,
     trim: schema['x-trim'] === true,

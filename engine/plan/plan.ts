@@ -1,11 +1,13 @@
-import type { Schema } from '../core/schema.ts';
-import { collectWhole, type Found, MOST_UNFOLDED, withoutOverlaps } from './collect.ts';
-import { sameCondition } from './condition.ts';
+import type { JsonValue, Schema } from '../core/schema.ts';
+import { collectWhole, MOST_UNFOLDED } from './collect.ts';
+import { composed } from './composed.ts';
 import type { Condition, Field, Plan } from './field.ts';
+import { type Found, withoutOverlaps } from './found.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
 import { planOfFields } from './planOfFields.ts';
 import { createRoot, resolve } from './reference.ts';
+import { sameCondition } from './sameCondition.ts';
 import type { StandIns } from './standInNames.ts';
 
 const ALWAYS: readonly Condition[] = Object.freeze([]);
@@ -35,12 +37,23 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
 /** Default of `PlanOptions.ahead`. Less if a schema refers to itself in many places. */
 const MOST_AHEAD = 2;
 
+/** Examples with the type of a field, without repetitions. */
+function examplesOf({ schema }: Found, { type, choices, secret }: Field): readonly (string | number)[] {
+  if (choices !== undefined || secret || (type !== 'string' && type !== 'number' && type !== 'integer')) return [];
+  const { examples = [] } = composed(schema);
+  const isOfType = (own: JsonValue): own is string | number =>
+    type === 'string' ? typeof own === 'string' : typeof own === 'number';
+  return [...new Set(examples.filter(isOfType))];
+}
+
 interface PlanOptions {
   /**
    * True for a foreign schema. Optional objects may then be missing with everything they require; in our schemas they
    * always exist. Bounds that may not apply are marked, see `Field.advisory`.
    */
   readonly foreign?: boolean;
+  /** Property of the document for a name in the schema, if they differ. */
+  readonly propertyOf?: (name: string) => string;
   /** Represents entries of an object as lists, untagged alternatives as choices, and values of several kinds. */
   readonly standIns?: StandIns | undefined;
   /** Maximum number of levels that a recursive schema is unfolded below the data. */
@@ -57,19 +70,21 @@ interface PlanOptions {
  * (`additionalProperties`), tuples, arrays of arrays, and values of several types. References that are recursive,
  * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
-export function plan(schema: Schema, { foreign = false, standIns, ahead = MOST_AHEAD }: PlanOptions = {}): Plan {
-  const within = createRoot(schema, foreign, standIns, ahead);
+export function plan(schema: Schema, options: PlanOptions = {}): Plan {
+  const { standIns, ahead = MOST_AHEAD } = options;
+  const within = createRoot(schema, { ...options, ahead });
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
   const place = {
     ...{ root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found },
-    ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value], ahead: 0 },
+    ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value] },
+    ...{ ahead: 0, rowsAhead: 0 },
     said: new Map(),
   };
   collectWhole(root, place);
   if (ahead > 0 && within.unfolded > MOST_UNFOLDED) {
-    return plan(schema, { foreign, standIns, ahead: ahead - 1 });
+    return plan(schema, { ...options, ahead: ahead - 1 });
   }
   const declared = withoutOverlaps(found);
 
@@ -78,13 +93,20 @@ export function plan(schema: Schema, { foreign = false, standIns, ahead = MOST_A
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
-    const { sure, entries, branches } = entry;
-    return foreign
+    const { sure, isHint = false, entries, branches, required } = entry;
+    const conditions = required ? [] : (entry.requiredWhen ?? []);
+    const { deprecated } = composed(entry.schema);
+    const examples = examplesOf(entry, field);
+    const requiredWhen = conditions.map((one) => Object.freeze(closeConditions(one, whenOf)));
+    return within.foreign
       ? Object.freeze({
           ...field,
-          ...(!sure && { advisory: true as const }),
+          ...((isHint || !sure) && { advisory: true as const }),
           ...(entries && { entries }),
           ...(branches && { branches }),
+          ...(examples.length > 0 && { examples: Object.freeze(examples) }),
+          ...(deprecated === true && { deprecated }),
+          ...(requiredWhen.length > 0 && { requiredWhen: Object.freeze(requiredWhen) }),
         })
       : field;
   };

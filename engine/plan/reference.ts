@@ -26,6 +26,7 @@ export interface Root {
   left: number;
   /** See `PlanOptions`. */
   readonly foreign: boolean;
+  readonly propertyOf: (name: string) => string;
   readonly standIns: StandIns | undefined;
   /** Number of levels that a recursive schema is unfolded below the data. */
   readonly ahead: number;
@@ -33,8 +34,12 @@ export interface Root {
   unfolded: number;
 }
 
-export function createRoot(schema: Schema, foreign: boolean, standIns?: StandIns, ahead = 0): Root {
-  return { schema, left: MOST_SCHEMAS, foreign, standIns, ahead, unfolded: 0 };
+export function createRoot(
+  schema: Schema,
+  options: Partial<Pick<Root, 'foreign' | 'propertyOf' | 'standIns' | 'ahead'>> = {},
+): Root {
+  const { foreign = false, propertyOf = (name) => name, standIns, ahead = 0 } = options;
+  return { schema, left: MOST_SCHEMAS, foreign, propertyOf, standIns, ahead, unfolded: 0 };
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -101,6 +106,23 @@ function joined(target: Schema, own: Schema): Schema {
   return isAdded ? { ...own, allOf: [target, ...(own.allOf ?? [])] } : { ...target, ...own };
 }
 
+const referring = new WeakMap<Schema, boolean>();
+
+/** True if a definition contains references, without which it cannot contain itself. */
+function hasReferences(target: Schema): boolean {
+  const cached = referring.get(target);
+  if (cached !== undefined) return cached;
+  const waiting: unknown[] = [target];
+  let isFound = false;
+  for (let next = waiting.pop(); next !== undefined && !isFound; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    isFound = Object.hasOwn(next, '$ref');
+    waiting.push(...Object.values(next));
+  }
+  referring.set(target, isFound);
+  return isFound;
+}
+
 /**
  * Resolves `$ref` to local definitions, including those of direct branches. The boolean schema `true` becomes the
  * empty schema.
@@ -124,5 +146,5 @@ export function resolve(root: Root, schema: Schema | boolean, refs: readonly str
   }
   return typeof target === 'boolean'
     ? resolve(root, target && own, refs)
-    : resolve(root, joined(target, own), [...refs, ref]);
+    : resolve(root, joined(target, own), hasReferences(target) ? [...refs, ref] : refs);
 }

@@ -1,3 +1,4 @@
+import { isLongNumber } from '../core/longNumber.ts';
 import type { JsonValue, Schema, SchemaType } from '../core/schema.ts';
 
 /** Type of a value; a number without a fraction is an integer. */
@@ -6,7 +7,8 @@ export function typeOfValue(value: JsonValue): SchemaType {
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string') return 'string';
-  return typeof value === 'boolean' ? 'boolean' : 'object';
+  if (typeof value === 'boolean') return 'boolean';
+  return isLongNumber(value) ? 'integer' : 'object';
 }
 
 /** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`. Undefined if a branch is anything else. */
@@ -26,8 +28,9 @@ export function isEnumerated(schema: Schema): boolean {
 
 type Types = ReadonlySet<SchemaType>;
 
-const NUMERIC = ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
-const TEXTUAL = ['minLength', 'maxLength', 'pattern', 'format'] as const;
+/** Keywords of numbers, and of texts. They restrict no other types. */
+export const NUMERIC = ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+export const TEXTUAL = ['minLength', 'maxLength', 'pattern', 'format'] as const;
 const OF_OBJECTS = ['required', 'additionalProperties', 'patternProperties'] as const;
 
 function says(schema: Schema, keywords: readonly (keyof Schema)[]): boolean {
@@ -47,11 +50,12 @@ export function typesOf(schema: Schema): Types | undefined {
   if (schema.items !== undefined || schema.prefixItems !== undefined) return new Set(['array']);
   const values = schema.const !== undefined ? [schema.const] : schema.enum;
   if (values !== undefined) return new Set(values.map(typeOfValue));
-  if (says(schema, NUMERIC)) return new Set(['number']);
-  if (says(schema, TEXTUAL)) return new Set(['string']);
   const branches = schema.oneOf ?? schema.anyOf;
   const ofBranches = branches && typesOfBranches(branches);
+  // A pattern beside a number or a text restricts the text only.
   if (ofBranches !== undefined) return ofBranches;
+  if (says(schema, NUMERIC)) return new Set(['number']);
+  if (says(schema, TEXTUAL)) return new Set(['string']);
   const ofParts = schema.allOf?.map(typesOf).find((own) => own !== undefined);
   if (ofParts !== undefined) return ofParts;
   return says(schema, OF_OBJECTS) ? new Set(['object']) : undefined;
@@ -62,6 +66,7 @@ export function typesOf(schema: Schema): Types | undefined {
  * @returns undefined if there are several types, or none is given
  */
 export function soleType(schema: Schema): SchemaType | undefined {
+  if (typeof schema.type === 'string' && schema.type !== 'null') return schema.type;
   const types = new Set(typesOf(schema));
   types.delete('null');
   if (types.has('number')) types.delete('integer');

@@ -49,10 +49,12 @@ export interface StandIns {
   readonly matches: (pattern: string, name: string) => boolean;
 }
 
-/** Label of an alternative: its title, else the first name that only this alternative requires or has. */
-export function branchTitle(branches: readonly Schema[], index: number): string | undefined {
-  const namesOf = ({ required = [], properties = {} }: Schema) => [...required, ...Object.keys(properties)];
-  const others = new Set(branches.flatMap((branch, at) => (at === index ? [] : namesOf(branch))));
-  const branch = branches[index] ?? {};
-  return branch.title ?? namesOf(branch).find((name) => !others.has(name));
+/** Labels of alternatives: the title, else the first name that only this alternative requires or has. */
+export function branchTitles(branches: readonly Schema[]): readonly (string | undefined)[] {
+  const names = branches.map(
+    ({ required = [], properties = {} }) => new Set([...required, ...Object.keys(properties)]),
+  );
+  const counts = new Map<string, number>();
+  for (const name of names.flatMap((own) => [...own])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return branches.map(({ title }, at) => title ?? [...(names[at] ?? [])].find((name) => counts.get(name) === 1));
 }

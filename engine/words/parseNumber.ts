@@ -1,3 +1,5 @@
+import { isRounded } from '../core/longNumber.ts';
+
 /** Longer texts are rejected as numbers. */
 const MAX_LENGTH = 40;
 
@@ -9,8 +11,9 @@ function asciiDigits(text: string): string {
 }
 
 /**
- * Parses user input. Returns undefined for an empty text (not 0). Invalid text is returned as it is and reported by
- * the checker. Accepts `.` and the separator of the language, `-` and `−`; no grouping, no exponent.
+ * Parses user input. Returns undefined for an empty text (not 0). Invalid text, and a whole number that would be
+ * rounded, are returned as text and reported by the checker. Accepts `.` and the separator of the language, `-` and
+ * `−`, but no grouping and no exponent.
  * @param separator called only if the text is no number without it
  * @example parseNumber('3,5', () => ',') // 3.5
  */
@@ -21,6 +24,7 @@ export function parseNumber(text: string, separator: () => string): number | str
   const ascii = asciiDigits(trimmed).replace('−', '-');
   const plain = PLAIN.test(ascii) ? ascii : ascii.replace(separator(), '.');
   if (!PLAIN.test(plain)) return text;
+  if (isRounded(plain)) return plain;
   const value = Number(plain);
   return value === 0 ? 0 : value;
 }

@@ -2,7 +2,10 @@ import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 
 /** The first input is the row's content; its switch comes second. */
-const FIRST = ['input:not(.field-switch, [disabled]), select, textarea', 'input:not([disabled]), button'] as const;
+const FIRST = [
+  'input:not(.field-switch, [disabled]), select, textarea, .field > [tabindex]',
+  'input:not([disabled]), button',
+] as const;
 
 /** Id of the row editor of a form. */
 export const editorId = (form: string): string => `${form}:editor`;

@@ -16,11 +16,13 @@ export function jsonText(value: JsonValue | undefined): string | undefined {
   return isUnreadJson(value) ? value.typed : writeJson(value);
 }
 
-function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
+function JsonControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
   const value = node.value;
-  const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
+  const textOf = (own: JsonValue | undefined) =>
+    field.type === 'string' && typeof own === 'string' ? own : jsonText(own);
+  const text = store.typed(node) ?? textOf(value);
   const note = field.note && `${id}:note`;
 
   return (
@@ -30,10 +32,11 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
         id={id}
         name={node.name}
         defaultValue={text}
-        placeholder={jsonText(field.default)}
+        placeholder={field.placeholder ?? textOf(field.default)}
         rows={Math.min(LINES.most, Math.max(LINES.least, text?.split('\n').length ?? 0))}
         aria-describedby={[note, describedBy].filter((own) => own !== undefined).join(' ') || undefined}
         aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
         autoComplete="off"
       />
       {field.note !== undefined && (

@@ -9,7 +9,13 @@ import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   const widget = new Cell<Widget | undefined>(undefined);
   const loadOnce = async (): Promise<void> => {
-    if (widget.get() === undefined) widget.set(await load());
+    if (widget.get() !== undefined) return;
+    const loaded = await load();
+    const focused = globalThis.document?.activeElement;
+    const isAhead = focused?.classList.contains(`${fields.name}-ahead`);
+    widget.set(loaded);
+    // A new row or an error may have focused the placeholder, which is gone once React has rendered.
+    if (isAhead) setTimeout(() => document.getElementById(focused?.id ?? '')?.focus());
   };
 
   function LateControl(props: ControlProps) {
@@ -19,7 +25,11 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
       loadOnce().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure !== undefined) throw failure.error;
-    return loaded === undefined ? <div className={`${fields.name}-ahead`} /> : <loaded.Control {...props} />;
+    return loaded === undefined ? (
+      <div id={props.id} tabIndex={-1} className={`${fields.name}-ahead`} />
+    ) : (
+      <loaded.Control {...props} />
+    );
   }
 
   return {
@@ -28,6 +38,7 @@ export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     Control: LateControl,
     // Input is possible only after the widget is loaded.
     rawValue: (input) => widget.get()?.rawValue?.(input),
+    press: (...pressed) => widget.get()?.press?.(...pressed),
     read: (raw, node, conventions) => {
       const loaded = widget.get();
       return loaded === undefined ? node.original : loaded.read(raw, node, conventions);

@@ -34,10 +34,32 @@ export const STRIP: LateFields = {
   shape: 'group',
 };
 
+export const FILE: LateFields = {
+  name: 'file',
+  rank: 36,
+  applies: (field) => field.widget === 'file' && field.type === 'string' && field.choices === undefined,
+  shape: 'single',
+};
+
+export const EXAMPLES: LateFields = {
+  name: 'examples',
+  rank: 15,
+  applies: (field) => field.examples !== undefined && field.unit === undefined && field.limited === undefined,
+  shape: 'single',
+};
+
+export const RANGE: LateFields = {
+  name: 'range',
+  rank: 20,
+  applies: (field) => field.widget === 'range' && (field.type === 'integer' || field.type === 'number'),
+  shape: 'single',
+};
+
 export const JSON_FIELDS: LateFields = {
   name: 'json',
   rank: 35,
   // `json` fields with choices of several types use the select widget.
-  applies: (field) => (field.type === 'json' && field.choices === undefined) || field.widget === 'lines',
+  applies: (field) =>
+    (field.type === 'json' && field.choices === undefined) || (field.widget === 'lines' && !field.secret),
   shape: 'single',
 };

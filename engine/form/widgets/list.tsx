@@ -33,7 +33,7 @@ function rawListOf(chips: Element | null): string {
 const chipsAround = (element: Element): Element | null => element.closest('.chips');
 const sizeOf = (text: string): number => Math.max(1, Math.min(40, [...text].length));
 
-function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
+function ListControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { store, t, announcements } = form;
   const { field } = node;
   const box = useRef<HTMLDivElement>(null);
@@ -174,6 +174,7 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
         placeholder={chips.length === 0 ? (listText(field.default, node) ?? t('Add')) : t('Add')}
         aria-describedby={describedBy}
         aria-invalid={(invalid && chips.length === 0) || undefined}
+        aria-required={required || undefined}
         autoComplete="off"
         onInput={onInput}
         onPaste={onPaste}

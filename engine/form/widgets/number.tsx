@@ -39,7 +39,7 @@ export function pressNumber(
   return typeof start === 'number' ? conventions.show(stepped(start, steps, node), node.field) : undefined;
 }
 
-function NumberControl({ node, form, id, describedBy, invalid }: ControlProps) {
+function NumberControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { store, conventions } = form;
   const input = (
     <input
@@ -47,10 +47,11 @@ function NumberControl({ node, form, id, describedBy, invalid }: ControlProps) {
       id={id}
       name={node.name}
       defaultValue={store.typed(node) ?? numberText(node.value, node, conventions)}
-      placeholder={numberText(node.field.default, node, conventions)}
+      placeholder={node.field.placeholder ?? numberText(node.field.default, node, conventions)}
       inputMode={node.field.type === 'integer' && (node.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
       autoComplete="off"
     />
   );

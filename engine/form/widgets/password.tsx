@@ -15,7 +15,7 @@ interface PasswordControlProps extends ControlProps {
 }
 
 /** Input of a secret with its reveal button, shared by several widgets. */
-export function PasswordControl({ node, form, id, describedBy, invalid, more }: PasswordControlProps) {
+export function PasswordControl({ node, form, id, describedBy, invalid, required, more }: PasswordControlProps) {
   const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
@@ -40,6 +40,7 @@ export function PasswordControl({ node, form, id, describedBy, invalid, more }: 
         placeholder={present ? MASK : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
         autoComplete="new-password"
       />
       <button

@@ -4,6 +4,7 @@ import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import { useValue } from '../useValue.ts';
 import type { ControlProps, Widget } from '../widget.ts';
+import { RANGE } from './lateFields.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
 
 /** Steps per Page Up and Page Down (D29). */
@@ -31,7 +32,7 @@ function clamp(node: FieldNode, value: number): number {
   return typeof nearest === 'number' ? nearest : value;
 }
 
-function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
+function RangeControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { store, conventions, announcements } = form;
   const { field, pointer } = node;
   const box = useRef<HTMLInputElement>(null);
@@ -103,6 +104,7 @@ function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
         inputMode="decimal"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
         autoComplete="off"
       />
       <Unit node={node} />
@@ -122,11 +124,8 @@ function trackStyle(scale: { low: number; high: number }, value: number, maximum
 
 /** Slider over the range of the hardware, with an input for the exact number. Both stay within the current bounds. */
 export const range: Widget = {
-  name: 'range',
-  rank: 20,
-  applies: (field) => field.widget === 'range' && (field.type === 'integer' || field.type === 'number'),
+  ...RANGE,
   Control: RangeControl,
-  shape: 'single',
   // Numbers come from the slider, texts from the input.
   read: (raw, node, conventions) =>
     typeof raw === 'number' ? clamp(node, raw) : conventions.read(String(raw), node.field),

@@ -11,7 +11,7 @@ function isShort(field: Field): boolean {
   return titles.length <= MAX_CHOICES && titles.reduce((sum, choice) => sum + choice.title.length, 0) <= MAX_TITLES;
 }
 
-function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps) {
+function SegmentedControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { conventions, t } = form;
   const { field } = node;
   const { effective } = node.get();
@@ -30,6 +30,7 @@ function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps
         aria-labelledby={`${id}:label`}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
       >
         {choices.map((choice) => {
           const own = choiceKey(choice.value, field);

@@ -21,7 +21,7 @@ function wordsOf(choice: ShownChoice, isDefault: boolean, t: Translate): string 
 }
 
 /** The select itself, also used as a fallback by other widgets. */
-export function SelectControl({ node, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
+export function SelectControl({ node, form, id, labelledBy, describedBy, invalid, required }: SelectControlProps) {
   const { conventions, t } = form;
   const { field } = node;
   const { choices: accepted = [], fixed } = node.get().effective;
@@ -51,6 +51,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
     >
       {(offersAbsent || key === ABSENT) && (
         <option value={ABSENT} data-absent="" disabled={!offersAbsent}>

@@ -1,21 +1,22 @@
 import type { JsonValue } from '../../core/schema.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-function textOf(value: JsonValue | undefined): string | undefined {
+export function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value ?? undefined);
 }
 
-function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {
-  const { default: fallback } = node.field;
+function TextControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
+  const { default: fallback, placeholder } = node.field;
   return (
     <input
       className="input field-text"
       id={id}
       name={node.name}
       defaultValue={form.store.typed(node) ?? textOf(node.value)}
-      placeholder={typeof fallback === 'string' ? fallback : undefined}
+      placeholder={placeholder ?? (typeof fallback === 'string' ? fallback : undefined)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
       autoComplete="off"
     />
   );
