@@ -6,6 +6,15 @@ interface SettingsPage {
   readonly forReadOnly: boolean;
   /** Section names in the order of their cards. This list decides on which page a section is. */
   readonly sections: readonly string[];
+  /** Subpages in navigation order, if the page is shown in parts. */
+  readonly subpages?: readonly SubpageTitle[];
+}
+
+/** Entry of the navigation, which lists subpages before their page has loaded. */
+export interface SubpageTitle {
+  /** In the fragment: `#settings/<page>/<id>`. */
+  readonly id: string;
+  readonly title: string;
 }
 
 /** Services by group, with a row each. */
@@ -44,6 +53,16 @@ export const SETTINGS_PAGES = {
       'multicast',
       'upnp',
     ],
+    subpages: [
+      { id: 'addresses', title: 'Addresses' },
+      { id: 'bridges', title: 'Bridges and VLANs' },
+      { id: 'dhcp', title: 'DHCP' },
+      { id: 'nat', title: 'NAT and forwards' },
+      { id: 'firewall', title: 'Firewall' },
+      { id: 'routes', title: 'Routes' },
+      { id: 'ipv6', title: 'IPv6' },
+      { id: 'shaping', title: 'Shaping' },
+    ],
   },
   services: {
     title: 'Services',
@@ -57,6 +76,14 @@ export const SETTINGS_PAGES = {
     // Accounts, firmware, backups and restarts.
     forReadOnly: false,
     sections: ['system', 'users'],
+    subpages: [
+      { id: 'device', title: 'Device' },
+      { id: 'accounts', title: 'Accounts' },
+      { id: 'hardware', title: 'Hardware' },
+      { id: 'firmware', title: 'Firmware' },
+      { id: 'backup', title: 'Backup' },
+      { id: 'restart', title: 'Reboot and reset' },
+    ],
   },
 } as const satisfies Readonly<Record<string, SettingsPage>>;
 

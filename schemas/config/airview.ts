@@ -20,7 +20,7 @@ export const airviewSchema = {
     },
     port: {
       title: 'Spectrum analyzer port',
-      description: 'TCP port of the spectrum analyzer service.',
+      description: 'TCP port that the airView program connects to.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,

@@ -52,7 +52,7 @@ export const bridgesSchema = {
           },
           ports: {
             title: 'Ports',
-            description: 'Interfaces of the bridge.',
+            description: 'Interfaces joined at layer 2; the bridge forwards frames between them.',
             type: 'array',
             maxItems: 32,
             default: [],
@@ -69,7 +69,7 @@ export const bridgesSchema = {
                 row: { ...rowNumber, description: 'Number of the port in the configuration text.' },
                 device: {
                   title: 'Interface',
-                  description: 'Interface that is a port of the bridge.',
+                  description: 'Interface whose frames are forwarded to the other ports.',
                   type: 'string',
                   pattern: INTERFACE_NAME,
                   'x-message': INTERFACE_NAME_MESSAGE,

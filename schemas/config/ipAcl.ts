@@ -21,6 +21,7 @@ export const ipAclSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'ip_acl.status',
+      'x-summary': '{entries}',
       'x-limited': 'allowedIps',
       'x-effect': 'none',
       'x-synonyms': ['management access', 'ACL', 'allow list', 'whitelist'],

@@ -23,7 +23,7 @@ export const multicastSchema = {
     },
     upstream: {
       title: 'Upstream interface',
-      description: 'Interface on which multicast is received.',
+      description: 'Interface toward the source of the streams, usually the WAN.',
       type: 'string',
       pattern: INTERFACE_NAME,
       default: '',
@@ -37,7 +37,7 @@ export const multicastSchema = {
     },
     downstreams: {
       title: 'Downstream interfaces',
-      description: 'Interfaces to which multicast is forwarded.',
+      description: 'Interfaces toward hosts that subscribe to the streams.',
       type: 'array',
       maxItems: 16,
       default: [],
@@ -54,7 +54,7 @@ export const multicastSchema = {
           row: { ...rowNumber, maximum: 99 },
           device: {
             title: 'Interface',
-            description: 'Interface to which multicast is forwarded.',
+            description: 'Interface toward hosts that subscribe to the streams.',
             type: 'string',
             pattern: INTERFACE_NAME,
             'x-message': INTERFACE_NAME_MESSAGE,

@@ -53,7 +53,7 @@ export const ntpSchema = {
           },
           status: {
             title: 'Enabled',
-            description: 'A disabled server is not used.',
+            description: 'A disabled server stays in the list but is not asked for the time.',
             type: 'boolean',
             default: true,
             'x-key': 'ntpclient.{n}.status',

@@ -76,7 +76,7 @@ export const pppSchema = {
           },
           name: {
             title: 'Username',
-            description: 'PPPoE username from the provider.',
+            description: 'Account of the contract with the provider.',
             type: 'string',
             maxLength: 128,
             pattern: '^[ -~]*$',
@@ -91,7 +91,7 @@ export const pppSchema = {
           },
           password: {
             title: 'Password',
-            description: 'PPPoE password from the provider.',
+            description: 'Password of the contract with the provider.',
             type: 'string',
             maxLength: 128,
             pattern: '^[ -~]*$',

@@ -48,7 +48,7 @@ export const routesSchema = {
           row: { ...rowNumber, description: 'Number of the route in the configuration text.' },
           ip: {
             title: 'Destination network',
-            description: 'Destination network or host.',
+            description: 'Network or host that the route leads to, for example 10.20.0.0.',
             type: 'string',
             format: 'ipv4',
             examples: ['10.0.0.0'],

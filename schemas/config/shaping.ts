@@ -56,7 +56,7 @@ export const shapingSchema = {
             properties: {
               status: {
                 title: 'Enable ingress limit',
-                description: 'Limits the traffic received on the interface.',
+                description: 'Limits traffic that the interface receives to the rate below.',
                 type: 'boolean',
                 default: false,
                 'x-key': 'tshaper.{n}.input.status',
@@ -100,7 +100,7 @@ export const shapingSchema = {
             properties: {
               status: {
                 title: 'Enable egress limit',
-                description: 'Limits the traffic sent by the interface.',
+                description: 'Limits traffic that the interface sends to the rate below.',
                 type: 'boolean',
                 default: false,
                 'x-key': 'tshaper.{n}.output.status',

@@ -20,7 +20,7 @@ export const sshSchema = {
     },
     port: {
       title: 'SSH port',
-      description: 'TCP port of the SSH server.',
+      description: 'TCP port for SSH clients, 22 by default.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,

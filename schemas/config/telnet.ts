@@ -21,7 +21,7 @@ export const telnetSchema = {
     },
     port: {
       title: 'Telnet port',
-      description: 'TCP port of the Telnet server.',
+      description: 'TCP port for Telnet clients, 23 by default.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,

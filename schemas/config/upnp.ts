@@ -60,7 +60,7 @@ export const upnpSchema = {
           row: { ...rowNumber, maximum: 99 },
           ip: {
             title: 'IP address',
-            description: 'IP address of this device in the network.',
+            description: 'Address at which hosts of the network reach the device.',
             type: 'string',
             pattern: HOST_ADDRESS,
             examples: ['192.168.1.1'],

@@ -45,7 +45,7 @@ export const webSchema = {
     },
     httpsPort: {
       title: 'HTTPS port',
-      description: 'TCP port of the web server for HTTPS.',
+      description: 'TCP port for browsers that use HTTPS, 443 by default.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,

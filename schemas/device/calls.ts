@@ -8,6 +8,7 @@ import { noticeCalls } from './calls/notices.ts';
 import { regulationCalls } from './calls/regulation.ts';
 import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
+import { siteCalls } from './calls/site.ts';
 import { tableCalls } from './calls/tables.ts';
 import { toolsCalls } from './calls/tools.ts';
 import type { errorSchema } from './error.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...tableCalls,
   ...noticeCalls,
   ...hardwareCalls,
+  ...siteCalls,
   ...secondCalls,
   ...toolsCalls,
 } as const;

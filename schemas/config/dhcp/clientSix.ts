@@ -35,7 +35,7 @@ export const clientSixProperties = {
         row: rowNumber,
         device: {
           title: 'Interface',
-          description: 'Interface that runs the DHCPv6 client.',
+          description: 'Interface that requests IPv6 settings, usually the WAN.',
           type: 'string',
           pattern: INTERFACE_NAME,
           'x-message': INTERFACE_NAME_MESSAGE,
@@ -111,7 +111,7 @@ export const clientSixProperties = {
         },
         status: {
           title: 'Enabled',
-          description: 'Runs the DHCPv6 client on this interface.',
+          description: 'Requests IPv6 settings from the network of this interface.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6c.{n}.status',

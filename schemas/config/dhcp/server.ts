@@ -81,7 +81,7 @@ export const serverProperties = {
         },
         netmask: {
           title: 'Client subnet mask',
-          description: 'Subnet mask assigned to clients.',
+          description: 'Subnet mask given to clients, usually the mask of the interface.',
           type: 'string',
           pattern: NETMASK,
           default: '255.255.255.0',

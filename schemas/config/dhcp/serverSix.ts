@@ -16,7 +16,7 @@ export const serverSixProperties = {
   },
   servers6: {
     title: 'DHCPv6 server interfaces',
-    description: 'Interfaces on which the DHCPv6 server runs.',
+    description: 'Interfaces whose clients get IPv6 settings from this device.',
     type: 'array',
     maxItems: 16,
     default: [],
@@ -34,7 +34,7 @@ export const serverSixProperties = {
         row: rowNumber,
         device: {
           title: 'Interface',
-          description: 'Interface on which the DHCPv6 server runs.',
+          description: 'Interface whose clients get IPv6 settings, usually the LAN.',
           type: 'string',
           pattern: INTERFACE_NAME,
           'x-message': INTERFACE_NAME_MESSAGE,
@@ -81,7 +81,7 @@ export const serverSixProperties = {
               row: rowNumber,
               server: {
                 title: 'Address',
-                description: 'IPv6 address of the DNS server.',
+                description: 'IPv6 address of a resolver that clients can reach.',
                 type: 'string',
                 maxLength: 45,
                 pattern: '^[0-9A-Fa-f:.]{2,45}$',
@@ -107,7 +107,7 @@ export const serverSixProperties = {
         },
         status: {
           title: 'Enabled',
-          description: 'Runs the DHCPv6 server on this interface.',
+          description: 'Gives IPv6 settings to the clients of this interface.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6d.{n}.status',

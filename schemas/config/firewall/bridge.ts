@@ -56,6 +56,7 @@ export const bridgeSchema = {
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.fw.status',
+      'x-summary': '{rules}',
       'x-level': 'advanced',
       'x-effect': 'address',
       'x-synonyms': ['ebtables', 'firewall', 'Filter bridged frames'],

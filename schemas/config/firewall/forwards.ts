@@ -56,7 +56,7 @@ export const forwardsSchema = {
       },
       protocol: {
         title: 'Protocol',
-        description: 'Transport protocol of the forwarded service.',
+        description: 'TCP or UDP, as the internal host requires.',
         type: 'string',
         oneOf: [
           { const: 'TCP', title: 'TCP' },

@@ -36,7 +36,7 @@ export const helpersSchema = {
       },
       status: {
         title: 'Disabled',
-        description: 'Disables this conntrack helper.',
+        description: 'Connections of this protocol pass NAT without the helper.',
         type: 'boolean',
         default: true,
         'x-key': 'system.modules.blacklist.{n}.status',

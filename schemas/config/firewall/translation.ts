@@ -181,7 +181,7 @@ export const translationProperties = {
             },
             protocol: {
               title: 'Protocol',
-              description: 'Transport protocol of the port.',
+              description: 'TCP or UDP, as the service behind the port requires.',
               type: 'string',
               oneOf: [
                 { const: 'TCP', title: 'TCP' },
@@ -226,7 +226,7 @@ export const translationProperties = {
       },
       device: {
         title: 'Blocked interface',
-        description: 'Interface on which management is blocked, usually the WAN.',
+        description: 'Interface that refuses connections to the device, usually the WAN.',
         type: 'string',
         pattern: INTERFACE_PATTERN,
         default: '',

@@ -53,7 +53,7 @@ export const addressProperties = {
   },
   address: {
     title: 'IP address',
-    description: 'IPv4 address of the device on this interface.',
+    description: 'IPv4 address of the device here; it must be unique in the network.',
     type: 'string',
     pattern: HOST_ADDRESS,
     examples: ['192.168.1.20'],
@@ -134,7 +134,7 @@ export const addressProperties = {
   },
   ip6: {
     title: 'IPv6',
-    description: 'Enables IPv6 on the interface.',
+    description: 'Gives the interface an IPv6 address in addition to IPv4.',
     type: 'boolean',
     default: false,
     'x-group': 'IPv6',

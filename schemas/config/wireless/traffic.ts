@@ -85,7 +85,7 @@ export const trafficProperties = {
       },
       frames: {
         title: 'A-MPDU frames',
-        description: 'Maximum number of frames in one A-MPDU.',
+        description: 'Frames sent together: more raise the throughput, fewer lose less to interference.',
         type: 'integer',
         minimum: 1,
         maximum: 32,

@@ -70,9 +70,9 @@ export interface CallDescription {
   readonly request?: PayloadSchema;
   /** Multipart field with a file. */
   readonly file?: string;
-  /** Body of a success response (status 200): JSON, text, or text as a file named by the device. */
+  /** Body of a success response (status 200): JSON, text, text as a file named by the device, or a picture. */
   readonly response: {
-    readonly as: 'json' | 'text' | 'file';
+    readonly as: 'json' | 'text' | 'file' | 'picture';
     readonly schema: PayloadSchema;
     /** True if the response can be an empty text. */
     readonly mayBeEmpty?: true;

@@ -1,7 +1,8 @@
 import { alignmentSchema, signalSchema } from '../diagnostics/alignment.ts';
 import { discoveredSchema, discoverSchema, knownAddressesSchema } from '../diagnostics/discovery.ts';
-import { historySchema, rangeSchema } from '../diagnostics/history.ts';
+import { historySchema, rangeSchema, stationHistorySchema, stationRangeSchema } from '../diagnostics/history.ts';
 import { kickedSchema, kickSchema, longestLinkSchema } from '../diagnostics/links.ts';
+import { macSchema } from '../diagnostics/mac.ts';
 import { pingResultSchema, pingSchema } from '../diagnostics/ping.ts';
 import { radioSchema } from '../diagnostics/radio.ts';
 import { airtimeSchema, spectrumSchema } from '../diagnostics/spectrum.ts';
@@ -174,6 +175,16 @@ export const toolsCalls = {
     path: '/hist-stats.cgi',
     parameters: { range: rangeSchema },
     response: { as: 'json', schema: historySchema },
+    errors: { 400: 'There is no such range.' },
+  },
+  stationHistory: {
+    about: 'How well each station was heard in the last hour or day.',
+    ours: 'call',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/hist-stations.cgi',
+    parameters: { range: stationRangeSchema, mac: { ...macSchema, title: 'Only this station' } },
+    response: { as: 'json', schema: stationHistorySchema },
     errors: { 400: 'There is no such range.' },
   },
   longestLink: {

@@ -113,3 +113,62 @@ export const historySchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
+
+/** Requested range of the history of stations. */
+export const stationRangeSchema = {
+  title: 'Range',
+  description: 'Time before now. The default is the last hour.',
+  type: 'string',
+  oneOf: [
+    { const: '1h', title: 'An hour, by the minute' },
+    { const: '24h', title: '24 hours, by ten minutes' },
+  ],
+  default: '1h',
+} as const satisfies AnnotatedSchema;
+
+const column = (title: string, description: string, unit: 'dBm' | 'kbit/s') =>
+  ({
+    title,
+    description,
+    type: 'array',
+    maxItems: 145,
+    items: {
+      title: 'Mean',
+      description: 'Mean of an interval, 0 without a connection.',
+      type: 'integer',
+      'x-unit': unit,
+    },
+  }) as const;
+
+/** `GET /hist-stations.cgi` (docs/device.md#history). */
+export const stationHistorySchema = {
+  title: 'History of stations',
+  description: 'Signal of each station since the device started.',
+  type: 'object',
+  required: ['interval', 'length', 'age', 'stations'],
+  properties: {
+    interval: seconds('Interval', 'Duration of a value.'),
+    length: seconds('Length', 'Duration of the range.'),
+    age: seconds('Age', 'Seconds since the last interval began.'),
+    stations: {
+      title: 'Stations',
+      description: 'Stations that were connected in this time.',
+      type: 'array',
+      maxItems: 256,
+      items: {
+        title: 'Station',
+        description: 'One value per interval, oldest first. The last one is of the current interval.',
+        type: 'object',
+        required: ['mac', 'low', 'high', 'signal'],
+        properties: {
+          mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+          low: { title: 'Lowest signal', description: 'In one second.', type: 'integer', 'x-unit': 'dBm' },
+          high: { title: 'Highest signal', description: 'In one second.', type: 'integer', 'x-unit': 'dBm' },
+          signal: column('Signal', 'Received from the station.', 'dBm'),
+          rx: column('Receive capacity', 'From the station. Only in the history of one station.', 'kbit/s'),
+          tx: column('Send capacity', 'To the station. Only in the history of one station.', 'kbit/s'),
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
