@@ -13,12 +13,17 @@ export interface Deferred<Props> {
 /** @param load loads the module as a chunk and returns its component */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let ready: ComponentType<Props> | undefined;
+  async function get(): Promise<ComponentType<Props>> {
+    ready ??= await load();
+    return ready;
+  }
   return {
     preload: async () => {
-      ready = await load();
+      await get();
     },
     loaded: () => ready,
-    Lazy: lazy(async () => ({ default: await load() })),
+    // Rendered without delay from the second time on, so that the page keeps its height.
+    Lazy: lazy(async () => ({ default: await get() })),
   };
 }
 

@@ -29,7 +29,7 @@ interface Measured {
 /** Power of other senders per frequency step in mW, starting at `from` in MHz. */
 interface Density {
   readonly from: number;
-  readonly heard: readonly Measured[];
+  readonly powers: readonly Measured[];
   /** Cached results by channel steps. */
   readonly found: Map<string, ChannelNoise>;
   readonly steps: readonly number[];
@@ -70,8 +70,8 @@ export function channelNoise(
     others += (density.steps[at] ?? 0) * (Math.min(at + 1, last) - Math.max(at, first));
   }
   const quiet = milliwatts(noiseFloor(bandwidth));
-  const [level, least, most] = [others, ...boundsOf(density.heard, Math.floor(first), Math.ceil(last))].map((power) =>
-    Math.round(1000 * Math.log10(quiet + power)),
+  const [level, least, most] = [others, ...boundsOf(density.powers, Math.floor(first), Math.ceil(last))].map(
+    (power) => Math.round(1000 * Math.log10(quiet + power)),
   );
   if (level === undefined || least === undefined || most === undefined) return undefined;
   const noise = { level, least: Math.min(least, level), most: Math.max(most, level) };
@@ -108,17 +108,17 @@ function densityOf(all: readonly NoiseRow[]): Density | undefined {
   const to = Math.max(...rows.map(({ center, width }) => center + width / 2));
   if (rows.length === 0 || to - from > MOST_ROWS * STEP) return undefined;
   const count = Math.ceil((to - from) / STEP);
-  const heard = rows.map(({ center, width, noise }) => ({
+  const powers = rows.map(({ center, width, noise }) => ({
     first: Math.round((center - width / 2 - from) / STEP),
     last: Math.min(count, Math.round((center + width / 2 - from) / STEP)),
     power: Math.max(0, milliwatts(noise) - milliwatts(noiseFloor(width))),
   }));
   const covered = new Array<number>(count).fill(0);
-  for (const { first, last } of heard) for (let at = first; at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+  for (const { first, last } of powers) for (let at = first; at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
   const steps = new Array<number>(count).fill(milliwatts(noiseFloor(STEP)));
   for (let round = 0; round < ROUNDS; round += 1) {
     const factor = new Array<number>(count).fill(0);
-    for (const { first, last, power } of heard) {
+    for (const { first, last, power } of powers) {
       let sum = 0;
       for (let at = first; at < last; at += 1) sum += steps[at] ?? 0;
       const ratio = sum > 0 ? power / sum : 0;
@@ -128,5 +128,5 @@ function densityOf(all: readonly NoiseRow[]): Density | undefined {
       steps[at] = ((steps[at] ?? 0) * (factor[at] ?? 0)) / Math.max(1, covered[at] ?? 0);
     }
   }
-  return { from, heard, found: new Map(), steps, known: covered.map((channels) => channels > 0) };
+  return { from, powers, found: new Map(), steps, known: covered.map((channels) => channels > 0) };
 }

@@ -117,7 +117,7 @@ export function quietNoise(width: number): number {
 const FLICKER = 200;
 
 /** Noise of a channel as a radio reports it, including its own noise. Powers are added. */
-function told(noise: number, { bandwidth }: Channel): number {
+function reportedNoise(noise: number, { bandwidth }: Channel): number {
   const quiet = 10 ** (noiseFloor(bandwidth) / 10);
   return Math.round(1000 * Math.log10(10 ** (noise / 1000) + quiet * (10 ** (OWN_NOISE / 1000) - 1)));
 }
@@ -139,9 +139,9 @@ function noiseThen({ channel: from }: LinkNow, { noise }: Air, to: Channel, fact
   }
   const [known, present] = [to, from].map((channel) => channelNoise(facts.noise, channel));
   if (known !== undefined) {
-    const heardMore = present === undefined ? 0 : noise - told(present.level, from);
+    const heardMore = present === undefined ? 0 : noise - reportedNoise(present.level, from);
     const beyond = Math.abs(heardMore) > FLICKER ? heardMore : 0;
-    const there = (power: number) => told(power, to) + beyond;
+    const there = (power: number) => reportedNoise(power, to) + beyond;
     const [level, least, most] = [there(known.level), there(known.least), there(known.most)];
     const isSpread = most - least > FLICKER;
     return {

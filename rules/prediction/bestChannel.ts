@@ -171,13 +171,13 @@ const countedHeadroom = (row: RankedChannel): number =>
   headroom(row) - (row.capacity === undefined && isHandicapped(row) ? RADAR_CHECK_HEADROOM : 0);
 
 function airReasons(channel: Channel, noise: number | undefined, networks: readonly HeardNetwork[]): ChannelReason[] {
-  const heard = networks.filter(({ from, to }) => from < channel.endFrequency && to > channel.startFrequency);
-  const [one, ...others] = heard;
+  const overlapping = networks.filter(({ from, to }) => from < channel.endFrequency && to > channel.startFrequency);
+  const [one, ...others] = overlapping;
   const loudest = one && others.reduce((a, b) => (b.signal > a.signal ? b : a), one);
   const by = noise === undefined ? undefined : noise - 100 * noiseFloor(channel.bandwidth);
   return [
     ...(loudest
-      ? [{ of: 'networks', count: heard.length, loudest: loudest.name, signal: loudest.signal } as const]
+      ? [{ of: 'networks', count: overlapping.length, loudest: loudest.name, signal: loudest.signal } as const]
       : []),
     ...(by === undefined ? [{ of: 'unmeasured' } as const] : by > CLEAR ? [{ of: 'interference', by } as const] : []),
     ...(by !== undefined && by <= CLEAR && loudest === undefined ? [{ of: 'clear' } as const] : []),

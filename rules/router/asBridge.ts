@@ -130,8 +130,8 @@ function withInterfaces(document: JsonObject, main: string, taking: Taking): Jso
       ? withValues(row, Object.fromEntries(OF_SIDES.map((name) => [name, known[name]])))
       : row;
   });
-  const [inside, given] = [interfaceRow(document, lan), interfaceRow(made, lan)];
-  const isGiven = inside?.ipMode === 'static' && (inside.address !== given?.address || inside.mask !== given?.mask);
+  const [inside, next] = [interfaceRow(document, lan), interfaceRow(made, lan)];
+  const isGiven = inside?.ipMode === 'static' && (inside.address !== next?.address || inside.mask !== next?.mask);
   const addressed = rows.map((row) =>
     isGiven && row.device === main && row.ipMode === 'static'
       ? withValues(row, { address: inside.address, mask: inside.mask })
@@ -192,7 +192,7 @@ function withBridgeAddress(
   const { address, mask } = inside ?? {};
   const gateway =
     outside?.ipMode === 'static' && isInSubnet(outside.gateway, address, mask) ? outside.gateway : undefined;
-  const given =
+  const addressing =
     inside?.ipMode === 'static'
       ? { ipMode: 'static', address, mask, gateway }
       : { ipMode: 'dhcp', address: undefined };
@@ -201,7 +201,7 @@ function withBridgeAddress(
     ? rows
     : withNewRow(rows, rowsAt(original, INTERFACES), { status: true, device: main, up: true });
   const settled = all.map((row) => {
-    if (row.device === main) return withValues(row, { ...given, role: undefined, status: true });
+    if (row.device === main) return withValues(row, { ...addressing, role: undefined, status: true });
     const isSide = row.device === wan || row.device === lan;
     // An interface that is no port keeps its address in the draft.
     const none = { ipMode: 'none', gateway: undefined, ...(isSide ? { role: undefined } : {}) };

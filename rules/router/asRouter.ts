@@ -28,14 +28,14 @@ export function asRouter(
   original: JsonObject,
 ): JsonObject {
   const isNew = isBridge(document);
-  const { renaming, gone, ...moved } = move(document, { wan, lan }, original);
+  const { renaming, removedBridges, ...moved } = move(document, { wan, lan }, original);
   const ways = rowsAt(moved.document, '/routes/routes').filter(
     // The LAN has no default route.
     (row) => row.ip !== '0.0.0.0' || renaming.get(row.device) !== lan,
   );
   const left = withRows(moved.document, '/routes/routes', ways, original);
   const listed = withRenamed(left, renaming, original, LISTS);
-  const renamed = withConnections(listed, { was: sidesOf(document).wan, wan, gone }, original);
+  const renamed = withConnections(listed, { was: sidesOf(document).wan, wan, removedBridges }, original);
   const addressed = withSides(renamed, { document, wan, lan, connection }, original);
   const routed = withValue(addressed, '/network/mode', 'router', original);
   if (!isNew) return routed;
@@ -48,12 +48,16 @@ const LISTS = NAMING_LISTS.filter(({ isDriven }) => !isDriven);
 /** Document whose WAN has the address clients of the previous WAN, with the same credentials. */
 function withConnections(
   document: JsonObject,
-  { was, wan, gone }: { readonly was: string | undefined; readonly wan: string; readonly gone: readonly unknown[] },
+  {
+    was,
+    wan,
+    removedBridges,
+  }: { readonly was: string | undefined; readonly wan: string; readonly removedBridges: readonly unknown[] },
   original: JsonObject,
 ): JsonObject {
   const driven = NAMING_LISTS.filter(({ isDriven }) => isDriven);
   const left = driven.reduce((current, { rows }) => {
-    const kept = rowsAt(current, rows).filter(({ device }) => !gone.includes(device));
+    const kept = rowsAt(current, rows).filter(({ device }) => !removedBridges.includes(device));
     return withRows(current, rows, kept, original);
   }, document);
   const isOther = was !== undefined && was !== wan;
@@ -65,7 +69,7 @@ function move(
   document: JsonObject,
   { wan, lan }: Sides,
   original: JsonObject,
-): { readonly document: JsonObject; readonly renaming: Renaming; readonly gone: readonly unknown[] } {
+): { readonly document: JsonObject; readonly renaming: Renaming; readonly removedBridges: readonly unknown[] } {
   const now = sidesOf(document);
   const sides: readonly JsonValue[] = [wan, lan];
   const vlans = rowsAt(document, VLANS);
@@ -79,10 +83,10 @@ function move(
     const hasUse = isNeeded(bridge.device) || left.length > 1;
     return hasUse ? [withValues(bridge, { ports: left.length > 0 ? left : undefined })] : [];
   });
-  const gone = rowsAt(document, BRIDGES)
+  const removedBridges = rowsAt(document, BRIDGES)
     .map(({ device }) => device)
     .filter((name) => !bridges.some(({ device }) => device === name));
-  const renaming = new Map<JsonValue | undefined, string>(gone.map((name) => [name, lan]));
+  const renaming = new Map<JsonValue | undefined, string>(removedBridges.map((name) => [name, lan]));
   if (now.lan !== undefined && now.lan !== lan) renaming.set(now.lan, lan);
   if (now.wan !== undefined && now.wan !== wan) renaming.set(now.wan, wan);
   // On a bridge, management through a VLAN comes from the upstream side.
@@ -108,13 +112,13 @@ function move(
     return name === undefined ? row : withValues(row, { device: name });
   });
   const isThere = (row: JsonObject, index: number) =>
-    !gone.includes(row.device) &&
+    !removedBridges.includes(row.device) &&
     (row === rows[index] || others.findIndex(({ device }) => device === row.device) === index);
   const next = withRows(document, BRIDGES, bridges, original);
   return {
     document: withRows(withRows(next, VLANS, kept, original), INTERFACES, others.filter(isThere), original),
     renaming,
-    gone,
+    removedBridges,
   };
 }
 

@@ -12,27 +12,27 @@ export function channelLimit(link: JudgedLink, facts: HealthFacts): readonly Cos
   const senders = sendersOf(link, facts).map((one) => ({ ...one, allowed: allowedOn(channel, one, facts) }));
   const found = channelsInUse(domain, radio, { width: channel.bandwidth, frequency: 0 }).flatMap((better) => {
     const moves = senders.map((one) => ({ ...one, more: allowedOn(better, one, facts) - one.allowed }));
-    const held = moves.flatMap((one) => {
+    const limitedEnds = moves.flatMap((one) => {
       const unused = Math.max(0, one.allowed - one.sent);
       return one.more < WORTH_CHANGING ? [] : [{ ...one, cost: gainOf(link, one.at, one.more, facts, unused) }];
     });
-    const cost = sum(held.map((one) => one.cost));
+    const cost = sum(limitedEnds.map((one) => one.cost));
     const isWorse = moves.some(({ more }) => more < 0);
-    return cost === 0 || isWorse ? [] : [{ better, held, cost, check: better.cac ?? 0 }];
+    return cost === 0 || isWorse ? [] : [{ better, limitedEnds, cost, check: better.cac ?? 0 }];
   });
   const [best] = found.toSorted((one, other) => other.cost - one.cost || one.check - other.check);
   if (best === undefined) return [];
-  const { better, held, cost } = best;
-  const gains = held.map(({ more }) => more);
+  const { better, limitedEnds, cost } = best;
+  const gains = limitedEnds.map(({ more }) => more);
   return [
     {
       of: 'channel',
-      ends: held.map(({ end }) => end),
-      power: Math.min(...held.map(({ allowed }) => allowed)),
+      ends: limitedEnds.map(({ end }) => end),
+      power: Math.min(...limitedEnds.map(({ allowed }) => allowed)),
       least: Math.min(...gains),
       most: Math.max(...gains),
       better,
-      own: held.flatMap(({ end, allowed, more }) => (end === 'here' ? [allowed + more] : []))[0],
+      own: limitedEnds.flatMap(({ end, allowed, more }) => (end === 'here' ? [allowed + more] : []))[0],
       cost,
     },
   ];
