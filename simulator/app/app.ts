@@ -48,6 +48,7 @@ function send(context: Context, device: Pick<Device, 'model'>, result: Answer, r
   if (shared !== undefined) return shared;
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
+  if ('bytes' in body) return context.body(body.bytes, status, { ...headers, 'Content-Type': body.type });
   return context.text(body.text, status, headers);
 }
 

@@ -32,6 +32,7 @@ import { type Carry, createAskNeighbour } from '../device/neighbours.ts';
 import { createPower } from '../device/power.ts';
 import { createRestoring } from '../device/restoring.ts';
 import { createSignIns } from '../device/signIns.ts';
+import { createSite } from '../device/site.ts';
 import { createUniiLock } from '../device/uniiLock.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createHistory } from '../history/history.ts';
@@ -196,6 +197,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     certificate: createCertificateKeeper(store, clock),
     log,
     signIns: createSignIns(clock),
+    site: createSite(store, clock),
     crashes,
     notices: createNotices(crashes, isFormer),
     dhcpClient,

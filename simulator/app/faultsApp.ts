@@ -1,8 +1,7 @@
-import type { Validate } from 'guywire-engine/check';
-import { compileValidator } from 'guywire-engine/validate';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Fault, faultSchema } from '../../schemas/device/fault.ts';
+import { lazyValidator } from '../core/lazyValidator.ts';
 import { restart } from '../handlers/device/reboot.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -13,13 +12,7 @@ import type { MovingListener } from './listenMoving.ts';
 /** Maximum request body in bytes. */
 const LONGEST_WISH = 4096;
 
-let compiled: Validate | undefined;
-
-/** Compiled on first use. Compilation takes a sixth of the startup time, and most devices never need it. */
-const validate: Validate = (value) => {
-  compiled ??= compileValidator(faultSchema);
-  return compiled(value);
-};
+const validate = lazyValidator(faultSchema);
 
 function isFault(value: unknown): value is Fault {
   return validate(value).length === 0;

@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto';
 import { fromLines, makeLine, parseText, serialise } from 'guywire-engine/config';
 import { isPasswordHash } from '../../rules/passwordHash.ts';
 import type { Additions } from '../../schemas/device/calls/description.ts';
-import { type Answer, isRefusal } from '../core/answer.ts';
+import { type Answer, isRefusal, type Success } from '../core/answer.ts';
 import type { Device } from '../device/device.ts';
 import type { Model } from '../models/model.ts';
 import type { UncheckedCall } from './checkRequest.ts';
 import type { Route } from './routes.ts';
 
 /** Lines of the board information that no public record has (docs/device.md#board). */
-const OWN_BOARD_LINES = /^radio\.\d+\.(?:channels|capacity\.\d+|max_clients|wide_channels)=.*\n/gm;
+const OWN_BOARD_KEYS: ReadonlySet<string | undefined> = new Set([
+  'channels',
+  'capacity',
+  'max_clients',
+  'wide_channels',
+]);
+
+function isPublicLine(line: string): boolean {
+  const [list, , name] = line.split(/[.=]/);
+  return list !== 'radio' || !OWN_BOARD_KEYS.has(name);
+}
 
 const PASSWORD = /^users\.\d+\.password$/;
 
@@ -76,9 +86,16 @@ function publicMembers(value: object, { members = [] }: Additions): Record<strin
   return Object.fromEntries(
     entries.map(([name, member]) => [
       name,
-      name === 'boardinfo' && typeof member === 'string' ? member.replace(OWN_BOARD_LINES, '') : member,
+      name === 'boardinfo' && typeof member === 'string'
+        ? member.split('\n').filter(isPublicLine).join('\n')
+        : member,
     ]),
   );
+}
+
+function publicBody(body: Success['body'], additions: Additions): Success['body'] {
+  if ('json' in body) return { json: publicMembers(body.json, additions) };
+  return 'bytes' in body ? body : { text: asForeign(body.text) };
 }
 
 function publicAnswer(answer: Answer, additions: Additions): Answer {
@@ -91,7 +108,7 @@ function publicAnswer(answer: Answer, additions: Additions): Answer {
   return {
     ...answer,
     headers: Object.fromEntries(entries),
-    body: 'json' in body ? { json: publicMembers(body.json, additions) } : { text: asForeign(body.text) },
+    body: publicBody(body, additions),
   };
 }
 

@@ -16,10 +16,18 @@ import { deviceStatus } from '../handlers/device/deviceStatus.ts';
 import { poll } from '../handlers/device/poll.ts';
 import { reboot } from '../handlers/device/reboot.ts';
 import { reset } from '../handlers/device/reset.ts';
+import {
+  addSitePhoto,
+  describeSitePhoto,
+  removeSitePhoto,
+  site,
+  sitePhoto,
+  writeSiteNote,
+} from '../handlers/device/site.ts';
 import { supportFile } from '../handlers/device/supportFile.ts';
 import { alignment, runAlignment, signal, startAlignment } from '../handlers/diagnostics/alignment.ts';
 import { discover, knownAddresses } from '../handlers/diagnostics/discovery.ts';
-import { history } from '../handlers/diagnostics/history.ts';
+import { history, stationHistory } from '../handlers/diagnostics/history.ts';
 import { kick, longestLink } from '../handlers/diagnostics/links.ts';
 import { ping } from '../handlers/diagnostics/ping.ts';
 import { airtime, runSpectrum, spectrum } from '../handlers/diagnostics/spectrum.ts';
@@ -124,6 +132,7 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   airtime,
   kick,
   history,
+  stationHistory,
   longestLink,
 
   arpTable,
@@ -158,6 +167,14 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   changeLocating,
   temperature,
   weather,
+
+  site,
+  sitePhoto,
+  writeSiteNote,
+  addSitePhoto,
+  describeSitePhoto,
+  removeSitePhoto,
+
   ...secondHandlers,
 };
 

@@ -1,4 +1,4 @@
-import { decode, fieldOfKey } from 'guywire-engine/config';
+import { decode, type FlatText, fieldOfKey } from 'guywire-engine/config';
 import { type Effect, strongestEffect } from 'guywire-engine/core';
 import { derive } from 'guywire-engine/derived';
 import { type InUse, quietKeys } from 'guywire-engine/draft';
@@ -13,17 +13,26 @@ export function changedKeys(before: string, after: string): readonly string[] {
   return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
 }
 
+/** Cache: a write and its apply compare the same texts several times. */
+const cache = new WeakMap<Plan, WeakMap<FlatText, InUse>>();
+
+function inUse(plan: Plan, text: FlatText): InUse {
+  const ofPlan = cache.get(plan) ?? new WeakMap<FlatText, InUse>();
+  cache.set(plan, ofPlan);
+  const found = ofPlan.get(text);
+  if (found !== undefined) return found;
+  const document = derive(DERIVATIONS, decode(plan, text));
+  const read = createRead(plan, () => document);
+  const made: InUse = { document, isWritten: (field, rows) => isActive(field, rows, read) };
+  ofPlan.set(text, made);
+  return made;
+}
+
 /** Keys whose lines differ and whose effective value changes. Excludes written defaults and unused settings. */
 export function keysInForce(plan: Plan, before: string, after: string): readonly string[] {
   const keys = changedKeys(before, after);
   if (keys.length === 0) return keys;
-  const [then, now] = [before, after].map((text): InUse => {
-    const document = derive(DERIVATIONS, decode(plan, parsedText(text)));
-    const read = createRead(plan, () => document);
-    return { document, isWritten: (field, rows) => isActive(field, rows, read) };
-  });
-  if (then === undefined || now === undefined) return keys;
-  const quiet = quietKeys(plan, keys, then, now);
+  const quiet = quietKeys(plan, keys, inUse(plan, parsedText(before)), inUse(plan, parsedText(after)));
   return keys.filter((key) => !quiet.has(key));
 }
 

@@ -9,10 +9,16 @@ export interface Sending {
   readonly session?: Session | 'ended';
 }
 
-/** Successful response with status 200: text, JSON value or empty. */
+/** Bytes of a picture with its MIME type. */
+export interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** Successful response with status 200: text, JSON value, picture or empty. */
 export interface Success<Value = unknown> extends Sending {
   readonly status?: 200;
-  readonly body: { readonly json: Value & object } | { readonly text: (Value & string) | '' };
+  readonly body: { readonly json: Value & object } | { readonly text: (Value & string) | '' } | Picture;
 }
 
 export interface Refusal extends Sending {

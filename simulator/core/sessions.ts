@@ -23,7 +23,7 @@ export interface Sessions {
   start(account: { number: number; name: string; readOnly: boolean }, signOn?: boolean): Session;
   /** Finds a session by cookie and restarts its idle timeout. */
   find(id: string | undefined): Session | undefined;
-  findBy(secret: 'token' | 'renewal', given: string | undefined): Session | undefined;
+  findBy(secret: 'token' | 'renewal', value: string | undefined): Session | undefined;
   end(id: string | undefined): void;
   /** Ends all sessions, or those of one account, but not the session with the id `except`. */
   endAll(account?: number, except?: string): void;

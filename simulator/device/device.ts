@@ -35,6 +35,7 @@ import type { AskNeighbour } from './neighbours.ts';
 import type { Power } from './power.ts';
 import type { Restoring } from './restoring.ts';
 import type { SignIns } from './signIns.ts';
+import type { Site } from './site.ts';
 import type { UniiLock } from './uniiLock.ts';
 
 /** State of one simulated radio, as passed to the handlers. */
@@ -47,6 +48,7 @@ export interface Device {
   readonly certificate: CertificateKeeper;
   readonly log: Log;
   readonly signIns: SignIns;
+  readonly site: Site;
   readonly crashes: Crashes;
   readonly notices: Notices;
   readonly dhcpClient: DhcpClient;

@@ -8,6 +8,7 @@ import { type Happening, LONGEST_NAME, newest } from './happening.ts';
 import { historyText, type Kept, readHistory } from './historyText.ts';
 import { addRow, RINGS, type RingName, type Rings } from './rings.ts';
 import { foldAll, type HistoryRow, RATE_UNIT } from './row.ts';
+import { createStationHistory, type StationColumns, type StationRange } from './stationHistory.ts';
 
 /** Seconds between two writes to flash (D75). */
 export const WRITE_EVERY = 900;
@@ -49,6 +50,8 @@ export interface History {
   /** Takes due measurements. Call every second. */
   look(): void;
   of(range: keyof typeof RANGES): HistoryView;
+  /** Stations since the last start, and now in seconds of the history clock. */
+  stations(range: StationRange): { readonly now: number; readonly stations: readonly StationColumns[] };
   /** Called at a reboot. Data that is not on flash is lost. */
   restart(): void;
   /** Called at a factory reset. Deletes everything. */
@@ -71,6 +74,7 @@ interface Parts {
 
 export function createHistory(parts: Parts): History {
   const { clock, store, warn } = parts;
+  const stationHistory = createStationHistory();
   let rings: Rings;
   let happenings: readonly Happening[];
   /** Offset of the history clock from the monotonic clock, ms. */
@@ -102,6 +106,7 @@ export function createHistory(parts: Parts): History {
     difference = clock.now() - clock.monotonic();
     hasFollowed = false;
     before = undefined;
+    stationHistory.clear();
     last = second();
     due = (at ?? last) + WRITE_EVERY;
     happenings = storedEvents;
@@ -132,6 +137,7 @@ export function createHistory(parts: Parts): History {
     if (moment < clock.monotonic() && mainRadio(situation).operation.since < 0) return;
     const at = second(moment);
     addRow(rings, rowOf(at, situation));
+    stationHistory.measure(at, situation);
     const now = seenIn(situation);
     if (before !== undefined) happen(happenedBetween(at, before, now));
     before = now;
@@ -199,6 +205,11 @@ export function createHistory(parts: Parts): History {
         happenings: happenings.filter(within),
         month: { measured: sum('measured'), linked: sum('linked') },
       };
+    },
+    stations(range) {
+      look();
+      const now = second();
+      return { now, stations: stationHistory.of(range, now) };
     },
     restart: load,
     clear() {

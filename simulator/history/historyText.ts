@@ -91,17 +91,17 @@ function readRows(body: string, span: number): readonly HistoryRow[] {
   };
   return Array.from({ length: Math.floor(buffer.length / ROW_BYTES) }, () => {
     const [spans, measured, linked] = [read(2), read(2), read(2)];
-    const values = FIGURES.map(({ bytes, isRanged }) => Array.from({ length: isRanged ? 3 : 1 }, () => read(bytes)));
-    const figures = linked === 0 ? [] : values;
-    const ranged = figures.filter(({ length }) => length === 3);
-    return {
-      at: Number(first) + spans * span,
-      measured,
-      linked,
-      low: ranged.map(([low = 0]) => low),
-      high: ranged.map(([, , high = 0]) => high),
-      sums: figures.map((each) => (each.length === 3 ? (each[1] ?? 0) : (each[0] ?? 0)) * linked),
-    };
+    const [low, high, sums]: [number[], number[], number[]] = [[], [], []];
+    for (const { bytes, isRanged } of FIGURES) {
+      const [least, mean, most] = isRanged ? [read(bytes), read(bytes), read(bytes)] : [0, read(bytes), 0];
+      if (linked === 0) continue;
+      if (isRanged) {
+        low.push(least);
+        high.push(most);
+      }
+      sums.push(mean * linked);
+    }
+    return { at: Number(first) + spans * span, measured, linked, low, high, sums };
   });
 }
 

@@ -14,6 +14,7 @@ export type StoredFile =
   | 'unii'
   | 'firmware'
   | 'history'
+  | 'site'
   | 'certificate.pem'
   | 'key.pem'
   | 'uploaded.pem';
@@ -21,8 +22,10 @@ export type StoredFile =
 export interface Store {
   /** @throws StorageError */
   read(name: StoredFile): string | undefined;
+  /** @throws StorageError */
+  readBytes(name: StoredFile): Uint8Array | undefined;
   /** Writes atomically. @throws StorageError */
-  write(name: StoredFile, text: string): void;
+  write(name: StoredFile, content: string | Uint8Array): void;
 }
 
 /**
@@ -37,14 +40,16 @@ export function openStore(folder: string, onStep?: (step: WriteStep) => void): S
       if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
     }
   });
+  function readBytes(name: StoredFile): Buffer | undefined {
+    const path = join(folder, name);
+    return withFile(path, () => (existsSync(path) ? readFileSync(path) : undefined));
+  }
   return {
-    read(name) {
+    read: (name) => readBytes(name)?.toString('utf8'),
+    readBytes,
+    write(name, content) {
       const path = join(folder, name);
-      return withFile(path, () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined));
-    },
-    write(name, text) {
-      const path = join(folder, name);
-      withFile(path, () => atomicWrite(path, text, onStep));
+      withFile(path, () => atomicWrite(path, content, onStep));
     },
   };
 }

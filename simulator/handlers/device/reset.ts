@@ -13,6 +13,7 @@ export async function reset(call: SignedInCall): Promise<AnswerOf<'reset'>> {
   device.configuration.install(factoryText(device.model, hash), { how: 'reset', by: authorOf(call) });
   device.firstSetup = false;
   device.history.clear();
+  device.site.clear();
   restart(device);
   return json({ ok: true }, { session: 'ended' });
 }

@@ -1,6 +1,7 @@
 import { json, refusal } from '../../core/answer.ts';
 import { type History, RANGES } from '../../history/history.ts';
 import { FIGURES, type HistoryRow, meansOf, RATE_UNIT } from '../../history/row.ts';
+import { STATION_RANGES, type StationRange } from '../../history/stationHistory.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /** GET `/hist-stats.cgi` and `statistics/historical`, with `range`: measurements and events of the links. */
@@ -13,6 +14,36 @@ export function history({ device: { history: recorder }, parameter }: SignedInCa
 export function historyByMinute({ device: { history: recorder } }: SignedInCall): AnswerOf<'v1HistoricalMinute'> {
   return json(responseOf(recorder, '1h'));
 }
+
+/**
+ * GET `/hist-stations.cgi` with `range`: signals of all stations. With `mac`: signals and capacities of one.
+ */
+export function stationHistory({
+  device: { history: recorder },
+  parameter,
+}: SignedInCall): AnswerOf<'stationHistory'> {
+  const range = parameter('range') ?? '1h';
+  if (!isStationRange(range)) return refusal(400, 'There is no such range.');
+  const wanted = parameter('mac')?.toUpperCase();
+  const { now, stations } = recorder.stations(range);
+  const { span, length } = STATION_RANGES[range];
+  return json({
+    interval: span,
+    length,
+    age: now % span,
+    stations: stations
+      .filter(({ mac }) => wanted === undefined || mac === wanted)
+      .map(({ mac, low, high, signal, receive, send }) => ({
+        mac,
+        low,
+        high,
+        signal: [...signal],
+        ...(wanted !== undefined && { rx: [...receive], tx: [...send] }),
+      })),
+  });
+}
+
+const isStationRange = (name: string): name is StationRange => Object.hasOwn(STATION_RANGES, name);
 
 const isRange = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
 
