@@ -3,6 +3,7 @@ import { completionCommand } from './completion/completionCommand.ts';
 import { convertCommand } from './convert/convertCommand.ts';
 import { diffCommand } from './diff/diffCommand.ts';
 import { docsCommand } from './docs/docsCommand.ts';
+import { editCommand } from './edit/editCommand.ts';
 import { printable } from './guywire/printable.ts';
 import { type Io, type Subcommand, UsageError } from './guywire/subcommand.ts';
 import { limitsCommand } from './limits/limitsCommand.ts';
@@ -14,6 +15,7 @@ import manifest from './package.json' with { type: 'json' };
 import { planCommand } from './plan/planCommand.ts';
 import { propagationCommand } from './propagation/propagationCommand.ts';
 import { regdbCommand } from './regdb/regdbCommand.ts';
+import { schemaCommand } from './schema/schemaCommand.ts';
 import { verifyCommand } from './verify/verifyCommand.ts';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
@@ -26,6 +28,8 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   limitsCommand,
   propagationCommand,
   openCommand,
+  schemaCommand,
+  editCommand,
   docsCommand,
   verifyCommand,
   completionCommand,

@@ -8,6 +8,7 @@ import { parseFingerprint } from '../../simulator/trust/fingerprint.ts';
 import { DamagedFile } from '../../simulator/trust/knownRadios.ts';
 import { NotTrusted } from '../../simulator/trust/notTrusted.ts';
 import { processTerminal } from '../../simulator/trust/processTerminal.ts';
+import { readPort } from '../guywire/readPort.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { interfaceFolder } from './interfaceFolder.ts';
 
@@ -18,7 +19,6 @@ export interface OpenOptions {
 }
 
 const HOST = '127.0.0.1';
-const HIGHEST_PORT = 65_535;
 
 function readAddress(address: string): URL {
   const device = parseAddress(address.includes('://') ? address : `https://${address}`);
@@ -32,12 +32,6 @@ function readFingerprint(text: string | undefined, { protocol }: URL): string | 
   if (fingerprint === undefined) throw new UsageError(`${text}: not a SHA-256 fingerprint, 64 hexadecimal digits.`);
   if (protocol === 'http:') throw new UsageError('--fingerprint: only https has a certificate.');
   return fingerprint;
-}
-
-function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > HIGHEST_PORT)
-    throw new UsageError(`${text}: not a port, 0 to 65535.`);
-  return Number(text);
 }
 
 /** Serves the interface for a radio until the process is stopped. */

@@ -71,12 +71,12 @@ function body(id: string, { request, family, file, setupBound }: Call, example: 
       }),
     },
   };
-  const asked = example?.request === undefined ? {} : recorded(example.request);
+  const exampleFields = example?.request === undefined ? {} : recorded(example.request);
   return {
     requestBody: {
       required: true,
       content: {
-        ...(request !== undefined && { 'application/json': { ...fields, ...asked } }),
+        ...(request !== undefined && { 'application/json': { ...fields, ...exampleFields } }),
         ...(request !== undefined && family !== 'v1' && { 'application/x-www-form-urlencoded': fields }),
         ...(setupBound !== undefined && { 'multipart/form-data': fields }),
         ...(file !== undefined && { 'multipart/form-data': form }),
@@ -85,8 +85,10 @@ function body(id: string, { request, family, file, setupBound }: Call, example: 
   };
 }
 
+const MEDIA_TYPES = { json: 'application/json', text: 'text/plain', file: 'text/plain', picture: 'image/*' } as const;
+
 function success(id: string, { response, headers = {} }: Call, example: RecordedExample | undefined) {
-  const type = response.as === 'json' ? 'application/json' : 'text/plain';
+  const type = MEDIA_TYPES[response.as];
   return {
     description: response.schema.description ?? 'Done.',
     ...(Object.keys(headers).length > 0 && {

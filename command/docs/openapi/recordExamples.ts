@@ -133,10 +133,10 @@ function exampleOf(schema: Schema): unknown {
   if (usual !== undefined) return usual;
   if (oneOf?.[0] !== undefined) return exampleOf(oneOf[0]);
   if (type === 'object') {
-    const told = Object.entries(properties).filter(
+    const shownProperties = Object.entries(properties).filter(
       ([name, inner]) => required.includes(name) || inner.examples !== undefined,
     );
-    return Object.fromEntries(told.map(([name, inner]) => [name, exampleOf(inner)]));
+    return Object.fromEntries(shownProperties.map(([name, inner]) => [name, exampleOf(inner)]));
   }
   if (type === 'array') return [];
   if (type === 'integer' || type === 'number') return schema.minimum ?? 0;
@@ -145,13 +145,15 @@ function exampleOf(schema: Schema): unknown {
 }
 
 function address({ path, parameters = {} }: Call): Pick<RecordedExample, 'parameters'> & { path: string } {
-  const given = Object.entries(parameters).flatMap(([name, schema]) => {
+  const values = Object.entries(parameters).flatMap(([name, schema]) => {
     const value = schema.examples?.[0];
     return value === undefined ? [] : [[name, String(value)] as const];
   });
-  const query = new URLSearchParams(given.filter(([name]) => !path.includes(`{${name}}`)).map((entry) => [...entry]));
-  const own = given.reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)), path);
-  return { path: query.size > 0 ? `${own}?${query}` : own, parameters: Object.fromEntries(given) };
+  const query = new URLSearchParams(
+    values.filter(([name]) => !path.includes(`{${name}}`)).map((entry) => [...entry]),
+  );
+  const own = values.reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)), path);
+  return { path: query.size > 0 ? `${own}?${query}` : own, parameters: Object.fromEntries(values) };
 }
 
 /** Line that differs between two recordings: masks the value of a setting, or the digits of a token. */

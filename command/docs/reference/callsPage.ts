@@ -120,12 +120,12 @@ function membersTable(schema: Schema, t: Telling['t']): RootContent[] {
 function body(title: string, schema: Schema, t: Telling['t']): RootContent[] {
   const about = ({ title: name, description }: Schema): string => t(description ?? name ?? '');
   const forms = formsOf(schema);
-  const told = [about(schema)];
+  const written = [about(schema)];
   const content: RootContent[] = [paragraph(strong(title)), paragraph(about(schema))];
   for (const [at, form] of forms.entries()) {
     if (at > 0) content.push(paragraph(t('Or:')));
-    if (!told.includes(about(form))) content.push(paragraph(about(form)));
-    told.push(about(form));
+    if (!written.includes(about(form))) content.push(paragraph(about(form)));
+    written.push(about(form));
     content.push(...membersTable(form, t));
   }
   return content;
@@ -143,7 +143,7 @@ function named(title: string, schemas: Readonly<Record<string, Schema>>, t: Tell
   ];
 }
 
-const ANSWERS = { json: 'JSON', text: 'Text', file: 'File' } as const;
+const ANSWERS = { json: 'JSON', text: 'Text', file: 'File', picture: 'Picture' } as const;
 
 function callEntry(id: string, call: Call, t: Telling['t']): readonly RootContent[] {
   const {

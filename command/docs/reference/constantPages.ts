@@ -29,13 +29,13 @@ function rowsOf(value: unknown): readonly (readonly [key: unknown, value: unknow
 function tableOf(value: unknown, t: Telling['t']): RootContent {
   const rows = rowsOf(value);
   if (rows.every(([, item]) => isRecord(item))) {
-    const told = (item: unknown): Readonly<Record<string, unknown>> => (isRecord(item) ? item : {});
-    const columns = [...new Set(rows.flatMap(([, item]) => Object.keys(told(item))))].filter((column) =>
-      rows.every(([, item]) => typeof told(item)[column] !== 'function'),
+    const recordOf = (item: unknown): Readonly<Record<string, unknown>> => (isRecord(item) ? item : {});
+    const columns = [...new Set(rows.flatMap(([, item]) => Object.keys(recordOf(item))))].filter((column) =>
+      rows.every(([, item]) => typeof recordOf(item)[column] !== 'function'),
     );
     return table(
       columns,
-      rows.map(([, item]) => columns.map((column) => printed(told(item)[column]))),
+      rows.map(([, item]) => columns.map((column) => printed(recordOf(item)[column]))),
     );
   }
   const isNamed = isRecord(value) || value instanceof Map;

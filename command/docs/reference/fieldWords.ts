@@ -80,14 +80,14 @@ export function fieldWords({ code: language, t }: Telling, { byPointer }: FieldP
       const field: PhrasingContent =
         at === undefined ? code(pointer) : passage(at.page, at.anchor, t(at.field.title));
       if (values.length === 0) return filled(t(negated ? '{field} is set' : '{field} is not set'), { field });
-      const told = values.map((own) =>
+      const titles = values.map((own) =>
         at === undefined
           ? code(JSON.stringify(own))
           : phrase(at.field.type === 'boolean' ? t(own === true ? 'on' : 'off') : value(at.field, own)),
       );
       const words = filled(t(negated ? '{field} is not {values}' : '{field} is {values}'), {
         field,
-        values: joined(told, ` ${t('or')} `),
+        values: joined(titles, ` ${t('or')} `),
       });
       return absent ? [...words, ...phrase(t(', or is not set'))] : words;
     },

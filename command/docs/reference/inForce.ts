@@ -52,9 +52,9 @@ export function inForce(field: Field, { device, words, telling: { t } }: Wording
   };
   /** Text of all entries: once if equal, otherwise with the entry numbers. */
   const each = (say: (one: DeviceField) => string): string => {
-    const told = [...new Set(own.map(say))];
-    if (told.length === 1) return told.join();
-    return told
+    const sentences = [...new Set(own.map(say))];
+    if (sentences.length === 1) return sentences.join();
+    return sentences
       .filter((said) => said !== '')
       .map((said) => `${entriesOf(own.filter((one) => say(one) === said))}: ${said}`)
       .join('; ');

@@ -10,6 +10,7 @@ import { listen } from '../../../simulator/app/listen.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import { models } from '../../../simulator/models/models.ts';
+import { memoryStore } from '../../../simulator/storage/memoryStore.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 
 /** Picture of a settings card. */
@@ -37,12 +38,6 @@ const ACCOUNT = { name: 'installer', password: 'Guy-wires hold 7 masts' };
 const WIDTH = 1280;
 /** Larger than the height of any page. */
 const MOST_HEIGHT = 16_000;
-
-/** In-memory store for a temporary device. */
-function memoryStore(): Store {
-  const files = new Map<string, string>();
-  return { read: (name) => files.get(name), write: (name, text) => void files.set(name, text) };
-}
 
 /** Device with all services enabled, because a disabled service hides its settings. */
 async function storeOfAll(model: Model): Promise<Store> {

@@ -39,8 +39,8 @@ export interface Sources {
 
 /** Reads the inputs of the reference in English and an optional language. */
 export async function readSources(other?: Language): Promise<Sources> {
-  const asked = [...LANGUAGES.slice(0, 1), ...(other === undefined ? [] : [other])];
-  const languages = asked.map(async (language, at) => ({
+  const codes = [...LANGUAGES.slice(0, 1), ...(other === undefined ? [] : [other])];
+  const languages = codes.map(async (language, at) => ({
     ...language,
     strings: at === 0 ? {} : await readStrings(language.code),
   }));

@@ -1,0 +1,133 @@
+import { equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
+import { spliceOf } from './splice.ts';
+
+/** Value in a JSON text, with its place. */
+interface Node {
+  readonly start: number;
+  readonly end: number;
+  /** Entries of a list, or members of an object. `from` is the start of the name. */
+  readonly parts: readonly (Node & { readonly from: number; readonly name?: string })[];
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR = /"(?:[^"\\]|\\.)*"|[^\s,\]}]+/y;
+
+/** Tree of a valid JSON text. */
+function treeOf(text: string): Node {
+  let at = text.startsWith('\ufeff') ? 1 : 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const [found = ''] = pattern.exec(text) ?? [];
+    at += found.length;
+    return found;
+  };
+  const node = (): Node => {
+    take(SPACE);
+    const start = at;
+    const closer = { '{': '}', '[': ']' }[text[at] ?? ''];
+    const parts: Node['parts'][number][] = [];
+    if (closer === undefined) take(SCALAR);
+    else {
+      at++;
+      for (take(SPACE); at < text.length && text[at] !== closer; take(SPACE)) {
+        const from = at;
+        const name: unknown = closer === '}' ? JSON.parse(take(SCALAR)) : undefined;
+        if (typeof name === 'string') {
+          take(SPACE);
+          at++;
+        }
+        parts.push({ from, ...(typeof name === 'string' && { name }), ...node() });
+        take(SPACE);
+        if (text[at] === ',') at++;
+      }
+      at++;
+    }
+    return { start, end: at, parts };
+  };
+  return node();
+}
+
+/** White space before the first token of the line at a place. */
+function indentAt(text: string, place: number): string {
+  const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
+
+/**
+ * JSON text with another value. All that did not change keeps its bytes: order, indentation, lines and spaces.
+ * @param text valid, with the current value
+ */
+export function patchJson(text: string, current: JsonValue, next: JsonValue): string {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const [, unit = '  '] = /\n([ \t]+)\S/.exec(text) ?? [];
+  const written = (value: JsonValue, indent: string): string =>
+    JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
+  const patched = (node: Node, from: JsonValue, to: JsonValue): string => {
+    const { start, end, parts } = node;
+    if (equalJson(from, to)) return text.slice(start, end);
+    const pairs = isJsonObject(from) && isJsonObject(to) ? ofObject(node, from, to) : ofList(node, from, to);
+    if (pairs === undefined) return written(to, indentAt(text, start));
+    const [first] = parts;
+    const isInPlace = pairs.length === parts.length && pairs.every(({ part }, index) => part === parts[index]);
+    if (isInPlace) {
+      let done = start;
+      const pieces = pairs.map(({ part, text: own }) => {
+        if (part === undefined) return own;
+        const piece = text.slice(done, part.from) + own;
+        done = part.end;
+        return piece;
+      });
+      return pieces.join('') + text.slice(done, end);
+    }
+    if (pairs.length === 0) return text[start] === '{' ? '{}' : '[]';
+    const isOnLines = first === undefined || text.slice(start, first.from).includes('\n');
+    const outer = indentAt(text, start);
+    const inner = first === undefined ? outer + unit : indentAt(text, first.from);
+    const space = first === undefined ? '' : text.slice(start + 1, first.from);
+    const [open, between, close] = isOnLines
+      ? [`${lineEnd}${inner}`, `,${lineEnd}${inner}`, `${lineEnd}${outer}`]
+      : [space, ', ', space];
+    return text[start] + open + pairs.map(({ text: own }) => own).join(between) + close + text[end - 1];
+  };
+
+  interface Pair {
+    readonly part?: Node['parts'][number] | undefined;
+    readonly text: string;
+  }
+  const ofObject = (
+    { start, parts }: Node,
+    from: { readonly [name: string]: JsonValue },
+    to: { readonly [name: string]: JsonValue },
+  ): readonly Pair[] => {
+    const known = new Set(parts.map(({ name }) => name));
+    const kept = parts.flatMap((part): readonly Pair[] => {
+      const { name = '' } = part;
+      const [own, value] = [from[name], Object.hasOwn(to, name) ? to[name] : undefined];
+      if (own === undefined || value === undefined) return [];
+      return [{ part, text: text.slice(part.from, part.start) + patched(part, own, value) }];
+    });
+    const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
+    const added = Object.entries(to).filter(([name]) => !known.has(name));
+    return [
+      ...kept,
+      ...added.map(([name, value]) => ({ text: `${JSON.stringify(name)}: ${written(value, indent)}` })),
+    ];
+  };
+  const ofList = ({ start, parts }: Node, from: JsonValue, to: JsonValue): readonly Pair[] | undefined => {
+    if (!isJsonArray(from) || !isJsonArray(to)) return undefined;
+    const slice = (part: Node['parts'][number]): Pair => ({ part, text: text.slice(part.start, part.end) });
+    if (from.length === to.length) {
+      return parts.map((part, index) => ({ part, text: patched(part, from[index] ?? null, to[index] ?? null) }));
+    }
+    const { start: first, end, items } = spliceOf(from, to);
+    const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
+    const added = items.map((value): Pair => ({ text: written(value, indent) }));
+    return [...parts.slice(0, first).map(slice), ...added, ...parts.slice(end).map(slice)];
+  };
+
+  const tree = treeOf(text);
+  const result = text.slice(0, tree.start) + patched(tree, current, next) + text.slice(tree.end);
+  const readBack: JsonValue = JSON.parse(result.replace(/^\ufeff/, ''));
+  // A repeated name can make the text mean something else.
+  return equalJson(readBack, next) ? result : `${written(next, '')}${lineEnd}`;
+}

@@ -1,0 +1,109 @@
+import type { JsonValue } from 'guywire-engine/core';
+import { type Refused, SchemaForm } from 'guywire-engine/schema-form';
+import { useEffect, useRef, useState } from 'react';
+import type { Choices, Conflict } from '../edit/mergeValues.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { type OpenedFile, type Refusal, saveFile } from './file.ts';
+
+/** Form for the file of `guywire edit`, or the reason why it is not open. */
+export function Editor({ opened }: { readonly opened: OpenedFile | Refusal }) {
+  if ('problem' in opened) {
+    return (
+      <main className="editor">
+        <h1>guywire edit</h1>
+        <div className="banner banner-bad" role="alert">
+          <p>{opened.problem}</p>
+        </div>
+      </main>
+    );
+  }
+  return <FileForm file={opened} />;
+}
+
+const REFUSED =
+  'Another program changed the file. Together with your changes, the schema refuses it. Nothing is saved yet.';
+
+function FileForm({ file }: { readonly file: OpenedFile }) {
+  const [value, setValue] = useState<JsonValue | undefined>(file.value);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [choices, setChoices] = useState<Choices>({});
+  const [saves, setSaves] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
+  const base = useRef(file.value);
+  const isChanged = useRef(false);
+  useEffect(() => {
+    document.title = `${file.name} · guywire edit`;
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (isChanged.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [file.name]);
+  useEffect(() => {
+    if (saves > 0) button.current?.focus();
+  }, [saves]);
+  const save = async (own: JsonValue | undefined): Promise<void> => {
+    setMessage('');
+    setProblem(undefined);
+    const result = await saveFile({ base: base.current, value: own, choices });
+    if ('problem' in result) {
+      setProblem(result.problem);
+      return;
+    }
+    if ('conflicts' in result) {
+      setConflicts(result.conflicts);
+      return;
+    }
+    setConflicts([]);
+    setChoices({});
+    setValue(result.value);
+    if ('refused' in result) {
+      base.current = result.base;
+      setRefused(result.refused);
+      setProblem(REFUSED);
+      return;
+    }
+    base.current = result.value;
+    isChanged.current = false;
+    setRefused([]);
+    setSaves((count) => count + 1);
+    setMessage(result.isMerged ? 'Saved, together with the changes of another program.' : 'Saved.');
+  };
+  return (
+    <main className="editor">
+      <h1>
+        <bdi>{file.name}</bdi>
+      </h1>
+      {/* A saved value is no change any more, so the form begins anew. */}
+      <SchemaForm
+        key={saves}
+        schema={file.schema}
+        value={value}
+        errors={refused}
+        documents={file.documents}
+        onChange={(next) => {
+          isChanged.current = true;
+          setValue(next);
+          setMessage('');
+        }}
+        onSubmit={save}
+      >
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} choices={choices} onChoose={setChoices} />}
+        {problem !== undefined && (
+          <div className="banner banner-bad" role="alert">
+            <p>{problem}</p>
+          </div>
+        )}
+        <p className="editor-save">
+          <button type="submit" className="button button-primary" ref={button}>
+            Save
+          </button>
+        </p>
+      </SchemaForm>
+      <p role="status">{message}</p>
+    </main>
+  );
+}

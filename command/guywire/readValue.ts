@@ -1,0 +1,67 @@
+import { type JsonValue, readJson } from 'guywire-engine/core';
+import { english } from '../../base/translate.ts';
+import { printable } from './printable.ts';
+import { readText } from './readText.ts';
+import { readYaml, type ValueResult } from './readYaml.ts';
+import { type Io, UsageError } from './subcommand.ts';
+
+/** Format of a file of JSON values. */
+export type ValueFormat = 'json' | 'yaml';
+
+/** Text of a JSON value, in JSON or YAML. */
+export interface ValueText {
+  readonly text: string;
+  readonly format: ValueFormat;
+  readonly value: JsonValue;
+}
+
+/** Maximum bytes of a file. */
+export const MOST_BYTES = 16 * 2 ** 20;
+
+interface Manner {
+  /** True if integers that lose digits are refused. Default: true. */
+  readonly isExact?: boolean;
+}
+
+/** Format by the ending of a name; undefined for other endings. */
+export function formatOfName(name: string): ValueFormat | undefined {
+  const [, ending = ''] = /\.(json|ya?ml)$/i.exec(name) ?? [];
+  return ending === '' ? undefined : ending.toLowerCase() === 'json' ? 'json' : 'yaml';
+}
+
+/** Parses a text in a format. */
+export function readFormat(text: string, format: ValueFormat, isExact = true): ValueResult {
+  if (format === 'yaml') return readYaml(text, isExact);
+  const { value, problem } = readJson(text, isExact);
+  return problem === undefined ? { value } : { problem: english(problem.text, problem.params) };
+}
+
+/**
+ * Parses the text of a file. A name without a known ending is tried as JSON, then as YAML.
+ * @throws UsageError with name, line and column for a text in neither format
+ */
+export function valueOfText(name: string, text: string, { isExact = true }: Manner = {}): ValueText {
+  const own = formatOfName(name);
+  const formats = own === undefined ? (['json', 'yaml'] as const) : [own];
+  const problems: string[] = [];
+  for (const format of formats) {
+    const result = readFormat(text, format, isExact);
+    if ('value' in result) return { text, format, value: result.value };
+    problems.push(result.problem);
+  }
+  // A text that begins like JSON is meant as JSON.
+  const problem = /^\s*[[{]/.test(text) ? problems[0] : problems.at(-1);
+  throw new UsageError(printable(`${name}: ${problem}`));
+}
+
+/**
+ * Reads a JSON value from a file in JSON or YAML. `-` is the standard input.
+ * @throws UsageError with name and reason if it is not readable
+ */
+export async function readValue(
+  name: string,
+  io: Pick<Io, 'folder' | 'input'>,
+  manner: Manner = {},
+): Promise<ValueText> {
+  return valueOfText(name, await readText(name, io, MOST_BYTES), manner);
+}

@@ -1,0 +1,61 @@
+import { type JsonValue, readJson } from 'guywire-engine/core';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { english } from '../../base/translate.ts';
+
+/** Value of a text, or a message with line and column. */
+export type ValueResult = { readonly value: JsonValue } | { readonly problem: string };
+
+/** Options that read a YAML file: merge keys (`<<`) too, which many tools accept. */
+const OPTIONS = { merge: true, prettyErrors: false, strict: true, logLevel: 'silent' } as const;
+
+/** YAML text with its tree, which keeps comments and positions. */
+export function parseYaml(text: string): { readonly document: Document.Parsed; readonly lines: LineCounter } {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { ...OPTIONS, lineCounter: lines }), lines };
+}
+
+/**
+ * Parses a YAML text that has a JSON value.
+ * @param isExact refuses integers that would lose digits
+ */
+export function readYaml(text: string, isExact = true): ValueResult {
+  const { document, lines } = parseYaml(text);
+  const at = (offset: number, words: string): ValueResult => {
+    const { line, col } = lines.linePos(offset);
+    return { problem: `Line ${line}, column ${col}: ${words}` };
+  };
+  const [error] = document.errors;
+  if (error !== undefined) return at(error.pos[0], sentence(error.message));
+  let refused: ValueResult | undefined;
+  visit(document, {
+    Scalar: (_, { value, source = '', range }) => {
+      if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
+      const isKept = Number.isFinite(value) && (!isExact || !/^[-+]?\d{16,}$/.test(source) || isSame(source, value));
+      if (isKept) return undefined;
+      refused = at(
+        range?.[0] ?? 0,
+        'this number is too large, has more digits than can be kept, or is none in JSON.',
+      );
+      return visit.BREAK;
+    },
+  });
+  if (refused !== undefined) return refused;
+  try {
+    // The depth is bounded like that of JSON, and aliases become values.
+    const { value, problem } = readJson(JSON.stringify(document.toJS() ?? null), isExact);
+    return problem === undefined ? { value } : { problem: english(problem.text, problem.params) };
+  } catch (thrown) {
+    return { problem: thrown instanceof Error ? sentence(thrown.message) : 'This is no YAML.' };
+  }
+}
+
+function isSame(source: string, value: number | bigint): boolean {
+  return BigInt(source) === BigInt(value);
+}
+
+/** First line of a message of the parser, as a sentence. */
+function sentence(message: string): string {
+  const [first = ''] = message.split('\n');
+  const words = first.replace(/\.?:?$/, '.');
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
