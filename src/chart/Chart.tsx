@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { currentLocale, formatNumber, t } from '../i18n/t.ts';
+import { formatNumber, t } from '../i18n/t.ts';
 import { ChartEvents } from './ChartEvents.tsx';
 import {
   CHART_HEIGHT,
@@ -7,11 +7,13 @@ import {
   type ChartEvent,
   type ChartSeries,
   type ChartSource,
+  type ChartZoom,
   type Column,
   chartData,
   knownOf,
 } from './chartData.ts';
 import { DataTable } from './DataTable.tsx';
+import { placeWords, UNKNOWN } from './placeWords.ts';
 import { createPlot, type Plot, type PlotShape } from './plot.ts';
 import './Chart.css';
 
@@ -30,11 +32,12 @@ export interface ChartProps extends ChartSource {
   readonly height?: number;
   /** Charts with the same key synchronize their cursors. */
   readonly sync?: string;
+  /** Called with the part that the user drags over, or undefined after a double-click. */
+  readonly onZoom?: (zoom: ChartZoom | undefined) => void;
   /** Content beside the legend: a title, a choice. */
   readonly heading?: ReactNode;
 }
 
-const UNKNOWN = '–';
 /** Milliseconds of an axis above which times include the day. */
 const TIME_ALONE = 12 * 3_600_000;
 
@@ -44,11 +47,11 @@ const TIME_ALONE = 12 * 3_600_000;
  */
 export function Chart(props: ChartProps) {
   const { label, unit, x, xKind, xLabel, span, series, band, bounds, digits = 0, heading } = props;
-  const { height = CHART_HEIGHT, sync } = props;
+  const { height = CHART_HEIGHT, sync, zoom, onZoom } = props;
   const events = distinct(props.events ?? []);
   const data = useMemo(
-    () => chartData({ x, xKind, span, series, band, bounds }),
-    [x, xKind, span, series, band, bounds],
+    () => chartData({ x, xKind, span, zoom, series, band, bounds }),
+    [x, xKind, span, zoom, series, band, bounds],
   );
   const isLong = data.xAxis.high - data.xAxis.low > TIME_ALONE;
   const [pointed, setPointed] = useState<number>();
@@ -85,6 +88,7 @@ export function Chart(props: ChartProps) {
         sync={sync}
         summary={summaryOf(props, data)}
         onCursor={setPointed}
+        onZoom={onZoom}
       >
         <ChartEvents axis={data.xAxis} events={events} />
         {band !== undefined && <span className="chart-band-label">{band.label}</span>}
@@ -124,24 +128,31 @@ interface DrawingProps extends Pick<PlotShape, 'height' | 'xKind' | 'sync'> {
   readonly series: readonly ChartSeries[];
   readonly summary: string;
   readonly onCursor: (index: number | undefined) => void;
+  readonly onZoom: ChartProps['onZoom'];
   readonly children: ReactNode;
 }
 
-function Drawing({ data, series, height, xKind, sync, summary, onCursor, children }: DrawingProps) {
+function Drawing({ data, series, height, xKind, sync, summary, onCursor, onZoom, children }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
   const newest = useRef(data);
+  const zoomTo = useRef(onZoom);
+  zoomTo.current = onZoom;
   const lines = series.map(({ tone, dashed = false, fill = false }) => ({ tone, dashed, fill }));
   const hasBand = data.band !== undefined;
   // The plot is recreated only when its structure changes. New values update it.
-  const shape = JSON.stringify({ lines, band: hasBand, xKind, height, sync } satisfies PlotShape);
+  const zooms = onZoom !== undefined;
+  const shape = JSON.stringify({ lines, band: hasBand, xKind, height, sync, zooms } satisfies PlotShape);
   useEffect(() => {
     newest.current = data;
     plot.current?.update(data);
   }, [data]);
   useEffect(() => {
     if (box.current === null) return;
-    const drawing = createPlot(box.current, readShape(shape), newest.current, onCursor);
+    const drawing = createPlot(box.current, readShape(shape), newest.current, {
+      point: onCursor,
+      zoom: (part) => zoomTo.current?.(part),
+    });
     plot.current = drawing;
     return () => {
       plot.current = undefined;
@@ -206,21 +217,4 @@ function labelsOf({ label, unit, xKind, xLabel, series, band }: ChartProps) {
 
 function wordsOf(value: number | null, digits: number): string {
   return value === null ? UNKNOWN : formatNumber(value, { digits });
-}
-
-/** Formatted x value: `14:05:09`, `Nov 19, 14:05`, or its number. */
-function placeWords(value: number | undefined, kind: ChartSource['xKind'], isLong: boolean, label = ''): string {
-  if (value === undefined) return UNKNOWN;
-  if (kind === 'plain') return label === '' ? formatNumber(value) : `${label} ${formatNumber(value)}`;
-  const time = new Date(value);
-  if (Number.isNaN(time.getTime())) return UNKNOWN;
-  return isLong
-    ? time.toLocaleString(currentLocale(), {
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      })
-    : time.toLocaleTimeString(currentLocale(), { hourCycle: 'h23' });
 }

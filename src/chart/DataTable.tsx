@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { ChartData } from './chartData.ts';
+import { UNKNOWN } from './placeWords.ts';
 
 /** Maximum number of rows. Older rows are omitted to keep the page responsive. */
 const MOST_ROWS = 1000;
-const UNKNOWN = '–';
 
 interface Props {
   readonly data: ChartData;

@@ -42,12 +42,20 @@ export interface ChartBounds {
   readonly span?: number;
 }
 
+/** Part of an x axis, with `low` below `high`. */
+export interface ChartZoom {
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface ChartSource {
   /** Clock milliseconds for `time`, otherwise any quantity: MHz, packet number. */
   readonly x: readonly number[];
   readonly xKind: 'time' | 'plain';
   /** Minimum part of the x axis to show, up to the newest x value: milliseconds for `time`. */
   readonly span?: number | undefined;
+  /** Visible part of the x axis. Default: all. */
+  readonly zoom?: ChartZoom | undefined;
   readonly series: readonly ChartSeries[];
   readonly band?: ChartBand | undefined;
   readonly bounds?: ChartBounds | undefined;
@@ -78,9 +86,9 @@ const TIME_PARTS = 4;
 const VALUE_PARTS = 4;
 const X_PARTS = 6;
 
-/** Prepares data for drawing. Drops x values that are not finite, with their values. */
-export function chartData({ x, xKind, span = 0, series, band, bounds }: ChartSource): ChartData {
-  const order = orderOf(x);
+/** Prepares data for drawing. Drops x values that are not finite or not visible, with their values. */
+export function chartData({ x, xKind, span = 0, zoom, series, band, bounds }: ChartSource): ChartData {
+  const order = orderOf(x, zoom);
   const places = order.map((index) => x[index] ?? 0);
   const columns = series.map(({ values }) => columnOf(values, order));
   const edges = band && { low: columnOf(band.low, order), high: columnOf(band.high, order) };
@@ -89,7 +97,7 @@ export function chartData({ x, xKind, span = 0, series, band, bounds }: ChartSou
     x: places,
     series: columns,
     band: edges,
-    xAxis: xKind === 'time' ? timeAxis(places, span) : plainAxis(places),
+    xAxis: xKind === 'time' ? timeAxis(zoom ?? timeSpan(places, span)) : plainAxis(places),
     yAxis: valueAxis(shown, bounds),
   };
 }
@@ -129,8 +137,11 @@ function exact(value: number): number {
 }
 
 /** Indices in ascending order of x. For equal x, the last one counts. */
-function orderOf(x: readonly number[]): readonly number[] {
-  const usable = new Map(x.flatMap((place, index) => (isUsable(place) ? [[place, index] as const] : [])));
+function orderOf(x: readonly number[], zoom: ChartZoom | undefined): readonly number[] {
+  const isVisible = (place: number) => zoom === undefined || (place >= zoom.low && place <= zoom.high);
+  const usable = new Map(
+    x.flatMap((place, index) => (isUsable(place) && isVisible(place) ? [[place, index] as const] : [])),
+  );
   return [...usable].sort(([a], [b]) => a - b).map(([, index]) => index);
 }
 
@@ -145,10 +156,17 @@ function isUsable(value: number | undefined): value is number {
   return typeof value === 'number' && Math.abs(value) <= LARGEST;
 }
 
-/** Ends at the newest value, with ticks at round times of the clock. */
-function timeAxis(places: readonly number[], span: number): Axis {
+/**
+ * Whole time axis. Ends at the newest value.
+ * @param places ascending
+ */
+export function timeSpan(places: readonly number[], span: number): ChartZoom {
   const high = places.at(-1) ?? 0;
-  const low = high - Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1);
+  return { low: high - Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1), high };
+}
+
+/** Ticks at round times of the clock. */
+function timeAxis({ low, high }: ChartZoom): Axis {
   const ticks = scaleTime().domain([low, high]).ticks(TIME_PARTS).map(Number);
   return { low, high, ticks };
 }

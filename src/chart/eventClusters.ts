@@ -2,8 +2,8 @@ import type { ChartEvent } from './chartData.ts';
 
 /** The worst event of a cluster is shown. */
 export const WEIGHTS: Readonly<Record<ChartEvent['tone'], number>> = { good: 0, warn: 1, bad: 2 };
-/** Percent of the axis within which marks would overlap and form a cluster. */
-const MARK_SHARE = 3;
+/** Percent of the axis within which a mark would cover the count of the one before. Both form a cluster. */
+const MARK_SHARE = 5;
 
 /** Mark of one event, or of several that would overlap. */
 export interface Mark {

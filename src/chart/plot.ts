@@ -1,7 +1,7 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { currentLocale, formatNumber } from '../i18n/t.ts';
-import type { ChartData, ChartTone, Column } from './chartData.ts';
+import type { ChartData, ChartTone, ChartZoom, Column } from './chartData.ts';
 
 /** Structure of a plot, independent of its values. */
 export interface PlotShape {
@@ -11,6 +11,15 @@ export interface PlotShape {
   readonly height: number;
   /** Charts with the same key synchronize their cursors. */
   readonly sync?: string | undefined;
+  /** True to zoom by dragging. */
+  readonly zooms: boolean;
+}
+
+export interface PlotActs {
+  /** Called with the index at the cursor, undefined outside. */
+  readonly point: (index: number | undefined) => void;
+  /** Called with the selected part of the x axis, undefined after a double-click. */
+  readonly zoom: (part: ChartZoom | undefined) => void;
 }
 
 /** Padding around the lines, CSS pixels. Chart.css positions marks with the same values. */
@@ -22,6 +31,8 @@ const BOTTOM = 26;
 const NARROW = 300;
 const FONT_SIZE = 11;
 const DOT = 3;
+/** Pixels of a drag that is not a click. */
+const LEAST_DRAG = 8;
 const DASHES = [[], [6, 4], [2, 3], [8, 3, 2, 3]] as const;
 
 /** Canvas colours of the current theme. */
@@ -39,16 +50,8 @@ export interface Plot {
   readonly destroy: () => void;
 }
 
-/**
- * Draws lines on a canvas as wide as the box. Redraws when size, theme or data change, and only while visible.
- * @param onCursor called with the index at the cursor, undefined outside
- */
-export function createPlot(
-  box: HTMLElement,
-  shape: PlotShape,
-  first: ChartData,
-  onCursor: (index: number | undefined) => void,
-): Plot {
+/** Draws lines on a canvas as wide as the box. Redraws when size, theme or data change, and only while visible. */
+export function createPlot(box: HTMLElement, shape: PlotShape, first: ChartData, acts: PlotActs): Plot {
   let data = first;
   let palette = readPalette(box, shape);
   let seen = true;
@@ -69,7 +72,7 @@ export function createPlot(
       focus: { alpha: 1 },
       cursor: {
         y: false,
-        drag: { x: false, y: false, setScale: false },
+        drag: { x: shape.zooms, y: false, setScale: false, dist: LEAST_DRAG },
         points: { size: 2 * DOT + 3, width: 1.5, stroke: () => palette.surface },
         ...(shape.sync === undefined ? {} : { sync: { key: shape.sync, setSeries: false } }),
       },
@@ -126,7 +129,15 @@ export function createPlot(
           ]
         : [],
       hooks: {
-        setCursor: [({ cursor }) => onCursor(cursor.idx ?? undefined)],
+        setCursor: [({ cursor }) => acts.point(cursor.idx ?? undefined)],
+        setSelect: [
+          (plot) => {
+            const { left, width } = plot.select;
+            if (width < LEAST_DRAG) return;
+            acts.zoom({ low: plot.posToVal(left, 'x'), high: plot.posToVal(left + width, 'x') });
+            plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+          },
+        ],
         draw: [(plot) => drawNewest(plot, data, shape, palette)],
       },
     },
@@ -174,6 +185,7 @@ export function createPlot(
   theme.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
   for (const look of looks) look.addEventListener('change', changeLook);
   document.addEventListener('visibilitychange', redrawStale);
+  if (shape.zooms) plot.over.addEventListener('dblclick', () => acts.zoom(undefined));
   plot.over.addEventListener('pointerdown', point);
   plot.over.addEventListener('pointermove', point);
 
@@ -216,7 +228,8 @@ function loneOf(column: Column): number[] | null {
 function drawNewest({ ctx, valToPos }: UPlot, data: ChartData, { lines, xKind }: PlotShape, palette: Palette): void {
   const last = data.x.length - 1;
   const x = data.x[last];
-  if (x === undefined || xKind === 'plain') return;
+  // A zoomed axis may end before the newest value.
+  if (x === undefined || x < data.xAxis.high || xKind === 'plain') return;
   lines.forEach(({ tone }, index) => {
     const column: Column = data.series[index] ?? [];
     const value = column[last];

@@ -1,12 +1,23 @@
 import { AppWindow } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCell } from '../../base/useCell.ts';
-import type { Tool } from '../app/tools.ts';
+import type { Tool, ToolId } from '../app/tools.ts';
 import { t } from '../i18n/t.ts';
 import { notify } from '../notifications/notify.ts';
 import { showWindow } from '../windows/loadWindows.ts';
 import { endWindow, showAsPage, toPage, windows } from '../windows/windowStore.ts';
 import '../measurementRuns/tools.css';
+
+/** Tools with tables and charts, which use wide screens. */
+const WIDE: ReadonlySet<ToolId> = new Set([
+  'best-channel',
+  'spectrum',
+  'survey',
+  'discovery',
+  'tables',
+  'graphs',
+  'log',
+]);
 
 interface Props {
   readonly tool: Tool;
@@ -23,7 +34,7 @@ export function ToolPage({ tool, children }: Props) {
   }, [comes, id]);
   const show = () => void showWindow(tool).catch(sayThatItFailed);
   return (
-    <div className="tool">
+    <div className="tool" data-wide={WIDE.has(id) || undefined}>
       <header className="page-header tool-header">
         <h1>{t(title)}</h1>
         <p className="page-subtitle">{t(about)}</p>

@@ -20,12 +20,14 @@ interface Props {
   readonly onStop?: (() => void) | undefined;
   /** Label of the start button. */
   readonly start?: string;
+  /** Label of the stop button, if stopping has another effect than ending the run. */
+  readonly stop?: string;
   /** Effect of starting on the network, shown beside the button in place of a confirmation. */
   readonly interrupts?: string | undefined;
   /** Reason why it cannot start. */
   readonly unavailable?: string | undefined;
   /** Progress with its text. Without `of` the run has no end. */
-  readonly progress?: { readonly gone: number; readonly of: number | undefined; readonly text: string } | undefined;
+  readonly progress?: { readonly value: number; readonly of: number | undefined; readonly text: string } | undefined;
   /** True if the result announces its own end. */
   readonly isTold?: boolean;
   /** Error message, announced when it appears. */
@@ -56,8 +58,8 @@ export function ToolRun({
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const report = useContext(RunReportContext);
-  const gone = progress?.of === undefined ? undefined : progress.gone / progress.of;
-  useEffect(() => report?.({ running, progress: gone, problem }), [report, running, gone, problem]);
+  const share = progress?.of === undefined ? undefined : progress.value / progress.of;
+  useEffect(() => report?.({ running, progress: share, problem }), [report, running, share, problem]);
   useEffect(() => onShortcut('start-tool', () => startIn(form.current)), []);
   const leavesNothing = running && onStop === undefined;
   useLayoutEffect(() => {
@@ -90,14 +92,14 @@ export function ToolRun({
                 onStop?.();
               }}
             >
-              {running ? t('Stop') : start}
+              {running ? (props.stop ?? t('Stop')) : start}
             </button>
           )}
           {running && progress !== undefined && (
             <div className="tool-progress">
               <progress
                 aria-label={t('Progress')}
-                {...(progress.of === undefined ? {} : { value: progress.gone, max: progress.of })}
+                {...(progress.of === undefined ? {} : { value: progress.value, max: progress.of })}
               />
               <span>{progress.text}</span>
             </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Bounds } from '../../schemas/device/diagnostics/wholeNumber.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { hostProblem, LONGEST_HOST } from './host.ts';
 import { useHostChoices } from './useHostChoices.ts';
@@ -46,9 +47,14 @@ interface HostProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Maximum number of link peers to offer with one press. */
+const MOST_PEERS = 2;
+
 /** Host by name or address, typed or chosen. An untouched field has no error. */
 export function HostField({ label, value, onChange }: HostProps) {
   const choices = useHostChoices();
+  const peers = choices.filter(({ near }) => near === 'peer');
+  const near = [...(peers.length > MOST_PEERS ? [] : peers), ...choices.filter((one) => one.near === 'gateway')];
   const list = useId();
   return (
     <ToolField label={label} isWide problem={value.trim() === '' ? undefined : hostProblem(value.trim())}>
@@ -71,6 +77,19 @@ export function HostField({ label, value, onChange }: HostProps) {
               <option key={address} value={address} label={name} />
             ))}
           </datalist>
+          <span className="tool-hosts">
+            {near.map(({ address, name }) => (
+              <button
+                key={address}
+                type="button"
+                className="chip"
+                aria-pressed={value.trim() === address}
+                onClick={() => onChange(address)}
+              >
+                <span>{isolated(name)}</span> <bdi>{address}</bdi>
+              </button>
+            ))}
+          </span>
         </>
       )}
     </ToolField>

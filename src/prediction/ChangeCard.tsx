@@ -175,11 +175,12 @@ interface Row {
   readonly format: (value: number) => string;
 }
 
+/** Capacity first: on a phone, the rest may be below the fold. */
 const ROWS: readonly Row[] = [
+  { name: 'capacity', title: 'Capacity', unit: 'Mbit/s', format: megabits },
   { name: 'signal', title: 'Signal', unit: 'dBm', format: decibels },
   { name: 'cinr', title: 'CINR', unit: 'dB', format: decibels },
   { name: 'index', title: 'Modulation', format: (index) => modulationName(index) ?? UNKNOWN },
-  { name: 'capacity', title: 'Capacity', unit: 'Mbit/s', format: megabits },
 ];
 
 /** 60 GHz modulations have an index only. */

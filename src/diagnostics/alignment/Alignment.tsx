@@ -73,7 +73,7 @@ export function Alignment() {
         <p className="align-legend" aria-hidden="true">
           <span>
             <i className="align-mark-expected" />
-            {t('Expected')}
+            {t('Expected at current power')}
           </span>
           <span>
             <i className="align-mark-peak" />

@@ -34,7 +34,7 @@ const GAP = 4000;
 /**
  * Interval in milliseconds to renew the recording of the device, which lasts ten minutes (docs/device.md#alignment).
  */
-const TOLD_AGAIN = 60_000;
+const RENEWAL_INTERVAL = 60_000;
 /** Minimum interval between two spoken figures. */
 const BETWEEN_WORDS = 2000;
 
@@ -70,7 +70,7 @@ export function createAlignment(
   const set = (next: Partial<AlignmentState>) => state.set({ ...state.get(), ...next });
   let tone: ReturnType<typeof createTone> | undefined;
   let spoken: { readonly at: number; readonly text: string; readonly signal?: number | undefined } | undefined;
-  let asked: { readonly told: number; readonly looked: number } | undefined;
+  let last: { readonly renewedAt: number; readonly readAt: number } | undefined;
   let ends: (() => void)[] = [];
   let poll: Poll | undefined;
   /** True if the device lacks the alignment call. */
@@ -131,14 +131,14 @@ export function createAlignment(
   async function look(signal: AbortSignal): Promise<void> {
     if (isMissing || aligned()?.isOnly !== true) return;
     const now = clock.now();
-    const { told, looked } = asked ?? { told: 0, looked: now };
-    const isTold = readOnly || now - told <= TOLD_AGAIN;
-    asked = { told: isTold ? told : now, looked: now };
+    const { renewedAt, readAt } = last ?? { renewedAt: 0, readAt: now };
+    const isRecording = readOnly || now - renewedAt <= RENEWAL_INTERVAL;
+    last = { renewedAt: isRecording ? renewedAt : now, readAt: now };
     try {
-      if (now - looked > GAP) await catchUp(signal);
-      if (!isTold) await parts.runAlignment('start', { signal });
+      if (now - readAt > GAP) await catchUp(signal);
+      if (!isRecording) await parts.runAlignment('start', { signal });
       const level = await parts.getSignal({ signal });
-      asked = { ...asked, looked: clock.now() };
+      last = { ...last, readAt: clock.now() };
       const link = aligned();
       if (signal.aborted || link?.isOnly !== true) return;
       // The status has no chains at 60 GHz, and a list that appears and disappears is unreadable.
@@ -164,8 +164,8 @@ export function createAlignment(
     ends = [];
     poll?.stop();
     rhythm.stop();
-    if (asked !== undefined && !readOnly) parts.runAlignment('stop').catch(console.warn);
-    asked = undefined;
+    if (last !== undefined && !readOnly) parts.runAlignment('stop').catch(console.warn);
+    last = undefined;
     set({ running: false, timedOut });
   }
 

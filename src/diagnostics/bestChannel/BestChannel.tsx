@@ -42,7 +42,9 @@ export function BestChannel({ isOfDraft = false }: Props) {
   const radio = board.radios.find((one) => one.number === number);
   const isSixty = radio?.band === 'AD';
   const survey = useSurvey();
-  const heard = useCell(survey.state);
+  const scan = useCell(survey.state);
+  const { isLeft = false } = scan;
+  const heard = { ...scan, scanning: scan.scanning && !isLeft };
   const now = useNow(heard.scanning);
   const name = isSixty ? 'wlan0' : 'ath0';
   const { noise, active, isKnown } = useAir(radio, heard.scanning);
@@ -86,7 +88,7 @@ export function BestChannel({ isOfDraft = false }: Props) {
   }, [settings, document, radio, board, domain, active, air]);
 
   /** The scan finds networks, and the spectrum view beside it measures the channel use. */
-  async function scan(): Promise<void> {
+  async function start(): Promise<void> {
     const { phase } = spectrum.state.get();
     if (hasSpectrum && phase !== 'running' && phase !== 'paused') {
       await spectrum.start();
@@ -100,14 +102,18 @@ export function BestChannel({ isOfDraft = false }: Props) {
       <ToolRun
         start={t('Scan')}
         running={heard.scanning}
-        onStart={() => void scan()}
+        onStart={() => void start()}
+        onStop={survey.leave}
+        stop={t('Stop waiting')}
         interrupts={t('Scanning interrupts the link for up to 40 s. Without a scan, stored noise is used.')}
         unavailable={
           heard.absent
             ? t('This model cannot scan; stored noise is used.')
             : readOnly
               ? t('Only administrators can scan. These are the last results.')
-              : undefined
+              : isLeft
+                ? t('The device still finishes its scan.')
+                : undefined
         }
         progress={surveyProgress(heard, now)}
         problem={surveyProblem(heard)}

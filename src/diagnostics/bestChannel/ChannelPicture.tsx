@@ -8,11 +8,12 @@ import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
 import { type Band, bandsOf } from '../spectrum/bands.ts';
 import { levelsWithin } from '../spectrum/histogramLevels.ts';
+import { PLOT_HEIGHT } from '../spectrum/spectrumLayout.ts';
 import { useWidth } from '../useWidth.ts';
 
-/** Pixels: height of the picture, margins, height of the legal strip. */
-const HEIGHT = 224;
-const MARGIN = { top: 42, right: 14, bottom: 24, left: 48 } as const;
+/** Pixels: margins and height, with the plot of the spectrum view, and height of the legal strip. */
+const MARGIN = { top: 42, right: 14, bottom: 24, left: 60 } as const;
+const HEIGHT = MARGIN.top + PLOT_HEIGHT + MARGIN.bottom;
 const STRIP = { top: 12, height: 20 } as const;
 /** Pixels per letter. */
 const LETTER = 6.4;
@@ -42,12 +43,16 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
   const hatch = useId();
   const { range, bands, noise } = useMemo(() => airOf(ranking, own), [ranking, own]);
   const seen = useMemo(() => peaksOf(reading, range), [reading, range]);
+  const lastNoise = noise.toSorted((a, b) => b.to - a.to)[0];
+  const lastSeen = seen.at(-1);
   const levels = [...noise.map(({ level }) => level), ...seen.map(([, level]) => level)];
   const x = scaleLinear([range.from, range.to], [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]);
   const y = scaleLinear(
     [Math.min(LOW, ...levels), Math.max(HIGH, ...levels)],
     [HEIGHT - MARGIN.bottom, MARGIN.top],
   ).nice(5);
+  // The name of the upper line is above it, the other below: names of near lines do not overlap.
+  const isNoiseUpper = lastNoise !== undefined && lastSeen !== undefined && lastNoise.level > lastSeen[1];
   const byFrequency = choices.toSorted((a, b) => a.channel.centerFrequency - b.channel.centerFrequency);
   const at = picked === undefined ? -1 : byFrequency.findIndex((row) => isSame(row, picked));
 
@@ -75,7 +80,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
             {bands.map((band) => (
               <BandMark key={band.from} band={band} x={x} hatch={hatch} />
             ))}
-            <AirAxes x={x} y={y} levels={4} />
+            <AirAxes x={x} y={y} levels={5} />
             {own !== undefined && <rect className="best-picture-own" {...boxOf(own, x)} />}
             <path
               className="best-picture-noise"
@@ -85,6 +90,12 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
               className="best-picture-seen"
               d={lineOf(seen.map(([frequency, level]) => [x(frequency), y(level)]))}
             />
+            <LineName end={lastNoise && { x: x(lastNoise.to), y: y(lastNoise.level) + (isNoiseUpper ? -8 : 16) }}>
+              {t('Noise')}
+            </LineName>
+            <LineName end={lastSeen && { x: x(lastSeen[0]), y: y(lastSeen[1]) + (isNoiseUpper ? 16 : -8) }}>
+              {t('Peak')}
+            </LineName>
             {picked !== undefined && <rect className="best-picture-picked" {...boxOf(stretchOf(picked), x)} />}
           </svg>
         )}
@@ -97,6 +108,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
       <footer className="best-picture-choice">
         <input
           type="range"
+          className="slider"
           aria-label={t('Channel by frequency')}
           aria-valuetext={picked === undefined ? t('None') : wordsOf(picked)}
           min={0}
@@ -115,6 +127,23 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
 }
 
 type Scale = (value: number) => number;
+
+/** Name at the end of a line. Undefined without the line. */
+function LineName({
+  end,
+  children,
+}: {
+  readonly end: { readonly x: number; readonly y: number } | undefined;
+  readonly children: string;
+}) {
+  return (
+    end && (
+      <text className="best-picture-name" x={end.x - 4} y={end.y} textAnchor="end">
+        {children}
+      </text>
+    )
+  );
+}
 
 function BandMark({ band, x, hatch }: { readonly band: Band; readonly x: Scale; readonly hatch: string }) {
   const [left, right] = [x(band.from), x(band.to)];

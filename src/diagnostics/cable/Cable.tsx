@@ -20,7 +20,8 @@ export function Cable() {
   const { readOnly } = useDevice();
   const run = useCableTest();
   const units = useUnits();
-  const { ports, testing, away, absent, problem } = useCell(run.state);
+  const { ports, away, absent, problem, isLeft = false, ...state } = useCell(run.state);
+  const testing = isLeft ? undefined : state.testing;
   const [wanted, setWanted] = useState<string>();
   const port = wanted ?? testing ?? ports?.[0]?.name;
   const tested = ports?.find(({ name }) => name === testing);
@@ -36,13 +37,15 @@ export function Cable() {
         onStart={() => {
           if (port !== undefined) void run.start(port);
         }}
+        onStop={run.leave}
+        stop={t('Stop waiting')}
         interrupts={t(
           'Interrupts port {port} for about {seconds} s. If you manage the device through this port, the page reconnects afterwards.',
           { port: port ?? '', seconds: CABLE_TEST_SECONDS },
         )}
-        unavailable={unavailable(readOnly, ports)}
+        unavailable={unavailable(readOnly, ports) ?? (isLeft ? t('The device still finishes its test.') : undefined)}
         progress={{
-          gone: CABLE_TEST_SECONDS - (tested?.running ?? CABLE_TEST_SECONDS),
+          value: CABLE_TEST_SECONDS - (tested?.running ?? CABLE_TEST_SECONDS),
           of: away ? undefined : CABLE_TEST_SECONDS,
           text: away
             ? t('No answer, as expected through this port. It returns after the test.')

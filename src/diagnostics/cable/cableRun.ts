@@ -4,9 +4,9 @@ import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type CablePort, getCableTest, startCableTest } from '../../device/endpoints/cableTest.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
 import { startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
-import { isAbsent } from '../isAbsent.ts';
 
 /** Polling interval of a running test in milliseconds. */
 const INTERVAL = 1000;
@@ -19,6 +19,8 @@ export interface CableState {
   readonly ports?: readonly CablePort[] | undefined;
   /** Port under test. */
   readonly testing?: string | undefined;
+  /** True if the user no longer waits for the test. Its result is not taken (D163). */
+  readonly isLeft?: boolean;
   /** True if the last request had no response, as for a device behind that port. */
   readonly away: boolean;
   /** True if the model has no cable test. */
@@ -37,6 +39,8 @@ interface Calls {
 export function createCableTest({ read, start, poll, clock }: Calls) {
   const state = new Cell<CableState>({ away: false });
   let asking = new AbortController();
+  /** Results before the test that was started here. */
+  let former: CableState['ports'];
 
   function stop(): void {
     asking.abort();
@@ -44,7 +48,9 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
 
   function take(ports: readonly CablePort[]): void {
     const testing = ports.find(({ running }) => running > 0)?.name;
-    state.set({ ports, testing, away: false });
+    const before = state.get();
+    if (before.isLeft) state.set({ ports: before.ports, testing, isLeft: testing !== undefined, away: false });
+    else state.set({ ports, testing, away: false });
   }
 
   function watch({ signal }: AbortController, from: number): void {
@@ -62,13 +68,13 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
   }
 
   function miss(error: unknown, from: number): void {
-    const { ports, testing } = state.get();
+    const { ports, testing, isLeft = false } = state.get();
     const isAway =
       testing !== undefined &&
       error instanceof DeviceError &&
       error.kind === 'network' &&
       clock.now() - from < LATEST;
-    if (isAway) state.set({ ports, testing, away: true });
+    if (isAway) state.set({ ports, testing, isLeft, away: true });
     else state.set({ ports, away: false, ...(isAbsent(error) ? { absent: true } : { problem: failureText(error) }) });
   }
 
@@ -92,6 +98,11 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
   return {
     state,
     stop,
+    /** Ends waiting for a test, which the device cannot stop. The former results stay. */
+    leave(): void {
+      const { ports, testing } = state.get();
+      if (testing !== undefined) state.set({ ...state.get(), ports: former ?? ports, isLeft: true });
+    },
     /** Reads the last results. Watches a running test. */
     async look(): Promise<void> {
       const own = begin();
@@ -99,8 +110,9 @@ export function createCableTest({ read, start, poll, clock }: Calls) {
     },
     async start(port: string): Promise<void> {
       const own = begin();
+      former = state.get().ports;
       // The response may be lost with the port.
-      state.set({ ...state.get(), testing: port, away: false, problem: undefined });
+      state.set({ ...state.get(), testing: port, isLeft: false, away: false, problem: undefined });
       await ask(() => start(port, { signal: own.signal }), own);
     },
   };

@@ -37,7 +37,7 @@ export function Discovery() {
         start={t('Scan again')}
         onStart={() => void run.start()}
         onStop={run.stop}
-        progress={{ gone: step, of: STEPS, text: t('Waiting for answers') }}
+        progress={{ value: step, of: STEPS, text: t('Waiting for answers') }}
         problem={problem}
       />
       {devices !== undefined && (

@@ -5,21 +5,28 @@ import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/figures.ts';
 import { LinkMark } from '../../app/LinkMark.tsx';
-import type { ChartEvent } from '../../chart/chartData.ts';
+import { type ChartEvent, type ChartZoom, timeSpan } from '../../chart/chartData.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
-import { type DeviceHistory, HISTORY_RANGES } from '../../device/endpoints/history.ts';
+import { ZoomButtons } from '../../chart/ZoomButtons.tsx';
+import { browserClock } from '../../device/clock.ts';
+import { type DeviceHistory, getHistory, HISTORY_RANGES } from '../../device/endpoints/history.ts';
+import { type HappeningWords, happeningWords } from '../../history/happeningWords.ts';
+import { pointsOf, signalLines, throughputLines } from '../../history/historyLines.ts';
+import { createHistoryRun } from '../../history/historyRun.ts';
+import { RangeChoice } from '../../history/RangeChoice.tsx';
 import { currentLocale, formatNumber, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
-import { useGraphs } from './graphsRun.ts';
-import { type HappeningWords, happeningWords } from './happeningWords.ts';
-import { historyCsv, pointsOf, shareOf, signalLines, throughputLines } from './historyLines.ts';
+import { sharedRun } from '../../measurementRuns/sharedRun.ts';
+import { historyCsv, shareOf } from './historyCsv.ts';
 
-/** English texts, translation keys. */
-const TITLES = { '10m': '10 min', '1h': '1 h', '24h': '24 h', '7d': '7 d', '30d': '30 d' } as const;
+/** The range is stored in this browser. */
+const OPTIONS = { ranges: HISTORY_RANGES, key: 'graphs-range', pause: 15_000 } as const;
 /** Both graphs share a cursor. */
 const SYNC = 'graphs';
 const SIGNALS = { span: 20 } as const;
 const RATES = { low: 0, span: 1 } as const;
+
+const useGraphs = sharedRun((_, pollSeen) => createHistoryRun(OPTIONS, getHistory, pollSeen, browserClock.now));
 
 /** Measurements of the device's links, and events. */
 export function Graphs() {
@@ -30,19 +37,13 @@ export function Graphs() {
   return (
     <div className="graphs">
       <div className="graphs-bar">
-        <fieldset className="segmented">
-          <legend className="visually-hidden">{t('Range')}</legend>
-          {HISTORY_RANGES.map((one) => (
-            <label key={one}>
-              <input type="radio" name="graphs-range" checked={one === range} onChange={() => run.choose(one)} />
-              <span dir="auto">{t(TITLES[one])}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RangeChoice name="graphs-range" ranges={HISTORY_RANGES} chosen={range} onChoose={run.choose} />
         {answer !== undefined && <Availability {...answer.history.month} />}
       </div>
       <CallProblem text={problem} />
-      {answer !== undefined && <Measured {...answer} isOld={answer.range !== range || problem !== undefined} />}
+      {answer !== undefined && (
+        <Measured key={answer.range} {...answer} isOld={answer.range !== range || problem !== undefined} />
+      )}
       {answer === undefined && problem === undefined && <Shapes />}
     </div>
   );
@@ -83,6 +84,7 @@ interface MeasuredProps {
 
 function Measured({ history, at: now, isOld }: MeasuredProps) {
   const { readOnly } = useDevice();
+  const [zoom, setZoom] = useState<ChartZoom>();
   const points = useMemo(() => pointsOf(history, now), [history, now]);
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const signal = useMemo(() => signalLines(points), [points]);
@@ -99,9 +101,11 @@ function Measured({ history, at: now, isOld }: MeasuredProps) {
       <p className="card tool-empty">{t('Nothing measured in this time yet. The device measures every second.')}</p>
     );
   }
-  const shared = { x, xKind: 'time', span: history.length * 1000, events, sync: SYNC } as const;
+  const span = history.length * 1000;
+  const shared = { x, xKind: 'time', span, zoom, onZoom: setZoom, events, sync: SYNC } as const;
   return (
     <div className="graphs-measured" data-old={isOld ? '' : undefined} aria-busy={isOld}>
+      <ZoomButtons whole={timeSpan(x, span)} zoom={zoom} onZoom={setZoom} />
       <section className="card" aria-labelledby="graphs-signal">
         <LateChart
           heading={<h2 id="graphs-signal">{t('Signal')}</h2>}

@@ -1,9 +1,10 @@
 import { Cell } from '../../../base/cell.ts';
 import { failureText } from '../../app/CallProblem.tsx';
 import { getLogs } from '../../device/endpoints/logs.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
 import { type Poll, startPoll } from '../../device/poll.ts';
+import { pollUntilAbsent } from '../../device/pollUntilAbsent.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
-import { isAbsent } from '../isAbsent.ts';
 import { type LogLine, mergeLines } from './logLines.ts';
 
 /** State of the log. */
@@ -28,21 +29,16 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
   let polling: Poll | undefined;
 
   async function look(signal: AbortSignal): Promise<void> {
-    try {
-      const answer = await ask({ signal });
-      if (signal.aborted) return;
-      const { lines, isKnown, problem } = state.get();
-      const merged = mergeLines(lines, answer);
-      if (merged !== lines || !isKnown || problem !== undefined) {
-        set({ lines: merged, isKnown: true, problem: undefined });
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      // A model never gains a log.
-      if (isAbsent(error)) stop();
-      set(isAbsent(error) ? { absent: true } : { problem: failureText(error) });
+    const answer = await ask({ signal });
+    if (signal.aborted) return;
+    const { lines, isKnown, problem } = state.get();
+    const merged = mergeLines(lines, answer);
+    if (merged !== lines || !isKnown || problem !== undefined) {
+      set({ lines: merged, isKnown: true, problem: undefined });
     }
   }
+
+  const fail = (error: unknown) => set(isAbsent(error) ? { absent: true } : { problem: failureText(error) });
 
   function stop(): void {
     polling?.stop();
@@ -51,7 +47,7 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
 
   function start(): void {
     stop();
-    if (!state.get().paused) polling = poll(look, AGAIN, { atOnce: true });
+    if (!state.get().paused) polling = pollUntilAbsent(poll, look, AGAIN, fail);
   }
 
   return {

@@ -61,7 +61,7 @@ export function Ping() {
         unavailable={unavailable(host, isComplete)}
         progress={
           order && {
-            gone: counts.sent,
+            value: counts.sent,
             of: order.count,
             text:
               order.count === undefined

@@ -22,6 +22,7 @@ const LEFT = 60;
 const RIGHT = 14;
 const BANDS = { top: 4, bottom: 24 } as const;
 const PLOT = { top: 32, bottom: 228 } as const;
+export const PLOT_HEIGHT = PLOT.bottom - PLOT.top;
 const WATERFALL = { top: 256, bottom: 396 } as const;
 export const SPECTRUM_HEIGHT = 428;
 /** Step and minimum size of the level scale in dB. */

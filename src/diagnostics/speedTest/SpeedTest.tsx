@@ -76,7 +76,7 @@ export function SpeedTest() {
         })}
         unavailable={unavailable(address, duration !== undefined)}
         progress={{
-          gone: length === undefined ? 0 : Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
+          value: length === undefined ? 0 : Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
           of: test === undefined ? undefined : length,
           text:
             test === undefined || length === undefined

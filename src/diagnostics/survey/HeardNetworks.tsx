@@ -30,7 +30,7 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
   const [sort, setSort] = useState(FIRST_SORT);
   const [chosen, setChosen] = useState<string>();
   const shown = useMemo(() => {
-    const filter = { text, signal: asked(signal), from: asked(from), to: asked(to) };
+    const filter = { text, signal: numberOf(signal), from: numberOf(from), to: numberOf(to) };
     return sortRows(filterNetworks(rows, filter), sort, 'id');
   }, [rows, text, signal, from, to, sort]);
   const title = useId();
@@ -94,6 +94,8 @@ function Figure({ title, value, onChange, placeholder }: FigureProps) {
       <input
         className="input"
         aria-labelledby={label}
+        // The minus precedes the digits in every language.
+        dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -105,7 +107,7 @@ function Figure({ title, value, onChange, placeholder }: FigureProps) {
 }
 
 /** Number in a field; undefined if empty. */
-function asked(typed: string): number | undefined {
+function numberOf(typed: string): number | undefined {
   const text = typed.trim().replace('−', '-');
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? undefined : value;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signalTone } from '../../../rules/link/signalTone.ts';
+import { type SignalTone, signalTone } from '../../../rules/link/signalTone.ts';
 import { figure, UNKNOWN } from '../../app/figures.ts';
 import { t } from '../../i18n/t.ts';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
@@ -29,12 +29,26 @@ const COLUMNS: readonly Column[] = [
   { id: 'mac', title: 'MAC address', className: 'is-detail', cell: ({ mac }) => mac ?? UNKNOWN },
 ];
 
-/** Signal in the color of its rate. */
+/** Number of filled bars of a signal. */
+const BARS: Readonly<Record<SignalTone, number>> = { off: 0, bad: 1, warn: 2, accent: 3, good: 4 };
+
+/** Signal with bars of its grade. A strong network is neither good nor bad, so they have no color. */
 function Signal({ signal }: Pick<NetworkRow, 'signal'>) {
   if (signal === undefined) return UNKNOWN;
   return (
     <>
-      <span className={`network-signal is-${signalTone(signal, 'network')}`} aria-hidden="true" />
+      <svg className="network-signal" viewBox="0 0 15 12" aria-hidden="true">
+        {[0, 1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            className={bar < BARS[signalTone(signal, 'network')] ? 'is-filled' : undefined}
+            x={bar * 4}
+            y={9 - bar * 3}
+            width={3}
+            height={3 + bar * 3}
+          />
+        ))}
+      </svg>
       {figure(signal)}
     </>
   );

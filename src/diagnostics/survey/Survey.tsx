@@ -29,7 +29,8 @@ export function Survey() {
   const name: SurveyRadio = band === 'AD' ? 'wlan0' : 'ath0';
   const run = useSurvey();
   const state = useCell(run.state);
-  const { scanning, survey, absent } = state;
+  const { survey, absent, isLeft = false } = state;
+  const scanning = state.scanning && !isLeft;
   const { status } = useStatus();
   const now = useNow(scanning || survey !== undefined);
   useEffect(() => {
@@ -47,8 +48,16 @@ export function Survey() {
         start={survey === undefined || (survey.networks.length === 0 && !scanning) ? t('Scan') : t('Scan again')}
         running={scanning}
         onStart={() => void run.start(name)}
+        onStop={run.leave}
+        stop={t('Stop waiting')}
         interrupts={interruptionOf(status, band, progress.of)}
-        unavailable={readOnly ? t('Only administrators can scan. These are the last results.') : undefined}
+        unavailable={
+          readOnly
+            ? t('Only administrators can scan. These are the last results.')
+            : isLeft
+              ? t('The device still finishes its scan.')
+              : undefined
+        }
         progress={progress}
         problem={surveyProblem(state)}
       >
@@ -65,7 +74,8 @@ export function Survey() {
           </div>
         )}
       </ToolRun>
-      {survey !== undefined && (
+      {/* A scan that has only begun says nothing about the networks. */}
+      {survey !== undefined && !(scanning && rows.length === 0) && (
         <HeardNetworks
           rows={rows}
           left={survey.left}

@@ -2,7 +2,8 @@ import { RADIO_NAMES } from '../../../rules/core/board.ts';
 import type { BandMode } from '../../../rules/core/facts.ts';
 import { formatDuration } from '../../app/figures.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { currentLocale, plural, t } from '../../i18n/t.ts';
+import { listedWithAnd } from '../../i18n/listed.ts';
+import { plural, t } from '../../i18n/t.ts';
 import type { Status } from '../../status/status.ts';
 import { ssidText } from './networkText.ts';
 
@@ -18,7 +19,7 @@ export function interruptionOf({ wireless }: Status, band: BandMode, seconds: nu
   const names = wireless.stations.map(({ remote, mac, id }) => ssidText(remote.name ?? mac ?? id));
   if (names.length === 0) return text;
   const more = names.length - NAMED;
-  const list = new Intl.ListFormat(currentLocale()).format([
+  const list = listedWithAnd([
     ...names.slice(0, NAMED).map(isolated),
     ...(more > 0 ? [plural(more, { one: '{count} more', other: '{count} more' })] : []),
   ]);

@@ -16,7 +16,7 @@ export function surveyProgress({ survey, receivedAt, away }: SurveyState, now: n
         time: formatDuration(Math.ceil(of - elapsed)),
         networks: plural(survey?.networks.length ?? 0, { one: '{count} network', other: '{count} networks' }),
       });
-  return { age, gone: elapsed, of, text };
+  return { age, value: elapsed, of, text };
 }
 
 /** Reason why the last survey has no result. */

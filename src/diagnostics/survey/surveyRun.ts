@@ -20,6 +20,8 @@ export interface SurveyState {
   /** Last response and its time in milliseconds since 1970. */
   readonly survey?: Survey | undefined;
   readonly receivedAt: number;
+  /** True if the user no longer waits for the scan. Its result is not taken (D163). */
+  readonly isLeft?: boolean;
   /** True if the last request had no response, as with a device reached over the interrupted link. */
   readonly away: boolean;
   /** True if the model has no survey. */
@@ -38,15 +40,23 @@ interface Calls {
 export function createSurvey({ read, start, poll, clock }: Calls) {
   const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
   let asking = new AbortController();
+  /** Result before the scan that was started here. */
+  let former: Pick<SurveyState, 'survey' | 'receivedAt'> = { receivedAt: 0 };
 
   function stop(): void {
     asking.abort();
   }
 
   function take(survey: Survey): void {
+    const before = state.get();
+    const scanning = survey.state === 'scanning';
+    if (before.isLeft) {
+      state.set({ ...before, scanning, isLeft: scanning, away: false });
+      return;
+    }
     state.set({
-      ...state.get(),
-      scanning: survey.state === 'scanning',
+      ...before,
+      scanning,
       survey,
       problem: undefined,
       receivedAt: clock.now(),
@@ -71,7 +81,7 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
   function miss(error: unknown, from: number): void {
     const isAway = error instanceof DeviceError && error.kind === 'network' && clock.now() - from < LATEST;
     if (isAway) state.set({ ...state.get(), away: true });
-    else state.set({ ...state.get(), scanning: false, problem: failureText(error) });
+    else state.set({ ...state.get(), scanning: false, isLeft: false, problem: failureText(error) });
   }
 
   async function ask(radio: SurveyRadio, call: typeof read): Promise<void> {
@@ -98,9 +108,18 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
   return {
     state,
     stop,
+    /** Ends waiting for a scan, which the device cannot stop. The former result stays. */
+    leave(): void {
+      if (state.get().scanning) state.set({ ...state.get(), ...former, isLeft: true });
+    },
     /** Reads the last result without a scan. Watches a running scan. */
     look: (radio: SurveyRadio) => ask(radio, read),
-    start: (radio: SurveyRadio) => ask(radio, start),
+    start(radio: SurveyRadio): Promise<void> {
+      const { survey, receivedAt } = state.get();
+      former = state.get().radio === radio ? { survey, receivedAt } : { receivedAt: 0 };
+      state.set({ ...state.get(), isLeft: false });
+      return ask(radio, start);
+    },
   };
 }
 

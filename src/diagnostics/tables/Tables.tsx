@@ -29,13 +29,13 @@ function subscribeHash(listener: () => void): () => void {
 }
 
 /** Table in the address; undefined in a window over another page. */
-const asked = (): string | undefined => (location.hash.startsWith(PAGE) ? currentTarget() : undefined);
+const targetInHash = (): string | undefined => (location.hash.startsWith(PAGE) ? currentTarget() : undefined);
 
 /** Tables of the network in tabs. */
 export function Tables() {
   const run = useTables();
   const { shown, tables } = useCell(run.state);
-  const target = useSyncExternalStore(subscribeHash, asked);
+  const target = useSyncExternalStore(subscribeHash, targetInHash);
   const panel = useId();
   useEffect(() => {
     const before = run.state.get().shown;

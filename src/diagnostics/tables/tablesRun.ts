@@ -2,9 +2,10 @@ import { Cell } from '../../../base/cell.ts';
 import { failureText } from '../../app/CallProblem.tsx';
 import { browserClock, type Clock } from '../../device/clock.ts';
 import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
 import type { Poll, startPoll } from '../../device/poll.ts';
+import { pollUntilAbsent } from '../../device/pollUntilAbsent.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
-import { isAbsent } from '../isAbsent.ts';
 import { LISTINGS, type Listing } from './listings.ts';
 
 /** State of a table. */
@@ -41,22 +42,17 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
   }
 
   async function look(listing: Listing, signal: AbortSignal): Promise<void> {
-    try {
-      const fields = listing.columns.map(({ field }) => field);
-      const answer = await ask(listing.source, fields, { signal });
-      if (!signal.aborted) learn(listing, { answer, at: clock.now() });
-    } catch (error) {
-      if (signal.aborted) return;
-      // A model never gains a table.
-      if (isAbsent(error)) polling?.stop();
-      learn(listing, isAbsent(error) ? { absent: true } : { problem: failureText(error) });
-    }
+    const fields = listing.columns.map(({ field }) => field);
+    const answer = await ask(listing.source, fields, { signal });
+    if (!signal.aborted) learn(listing, { answer, at: clock.now() });
   }
 
   function show(listing: Listing): void {
     polling?.stop();
     if (state.get().shown !== listing) state.set({ ...state.get(), shown: listing });
-    polling = poll((signal) => look(listing, signal), AGAIN, { atOnce: true });
+    const fail = (error: unknown) =>
+      learn(listing, isAbsent(error) ? { absent: true } : { problem: failureText(error) });
+    polling = pollUntilAbsent(poll, (signal) => look(listing, signal), AGAIN, fail);
   }
 
   return {

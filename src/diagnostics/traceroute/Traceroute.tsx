@@ -33,7 +33,7 @@ export function Traceroute() {
         unavailable={unavailable(host, most !== undefined)}
         progress={
           order && {
-            gone: hops.length,
+            value: hops.length,
             of: order.most,
             text: t('Hop {hop} of at most {most}', { hop: hops.length + 1, most: order.most }),
           }

@@ -1,4 +1,0 @@
-import { DeviceError } from '../device/deviceError.ts';
-
-/** True if the model does not have the requested call. */
-export const isAbsent = (error: unknown): boolean => error instanceof DeviceError && error.status === 404;
