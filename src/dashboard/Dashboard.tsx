@@ -84,6 +84,7 @@ export function Dashboard() {
 function GraphShapes() {
   return (
     <>
+      <span className="graph-bar" />
       <span className="card" aria-busy="true" />
       <span className="card" aria-busy="true" />
     </>

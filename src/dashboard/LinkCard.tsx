@@ -4,6 +4,7 @@ import { distance, figure, formatDuration, frequencyWords, UNKNOWN } from '../ap
 import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import type { LinkView } from '../app/linkView.ts';
 import { useUnits } from '../app/units.ts';
+import { listed } from '../i18n/listed.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
@@ -102,7 +103,7 @@ function MoreFigures({ view }: { readonly view: LinkView }) {
       }}
     >
       <summary>
-        <strong>{t('More')}</strong> <span>{names.join(', ')}</span>
+        <strong>{t('More')}</strong> <span>{listed(names)}</span>
       </summary>
       {rows.length > 0 && (
         <table>

@@ -5,6 +5,7 @@ import { ACK_AUTO, CENTER_FREQUENCY, CONTROL_FREQUENCY, TX_POWER } from '../../.
 import { figure, formatDuration, frequencyWords, megabits } from '../../app/figures.ts';
 import { settingLink } from '../../app/settingsPages.ts';
 import { isolated } from '../../i18n/isolated.ts';
+import { listed } from '../../i18n/listed.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Translated title of a cause, its gain, and its cure. */
@@ -50,13 +51,15 @@ const MOST_NAMES = 3;
 export function causeWords(cause: Cause, context: CauseContext): CauseWords {
   const found = wordsOf(cause, context);
   const text =
-    cause.others.length === 0 ? found.text : `${found.text} ${t('Also: {names}.', { names: listed(cause.others) })}`;
+    cause.others.length === 0
+      ? found.text
+      : `${found.text} ${t('Also: {names}.', { names: namesInSentence(cause.others) })}`;
   return { ...found, text, gain: gainWords(cause) };
 }
 
 /** Names in a sentence, with the number of those that are left out. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map(isolated).join(', ');
+function namesInSentence(names: readonly string[]): string {
+  const shown = listed(names.slice(0, MOST_NAMES).map(isolated));
   const left = names.length - MOST_NAMES;
   return left > 0 ? `${shown} +${figure(left)}` : shown;
 }
@@ -84,7 +87,7 @@ const FIGURES: Readonly<Record<Figure, string>> = {
 /** Names the figures that are not reported. */
 export function uncheckedWords(figures: readonly Figure[]): string | undefined {
   if (figures.length === 0) return undefined;
-  return t('Not checked: {figures}', { figures: figures.map((one) => t(FIGURES[one])).join(', ') });
+  return t('Not checked: {figures}', { figures: listed(figures.map((one) => t(FIGURES[one]))) });
 }
 
 function wordsOf(cause: Cause, context: CauseContext): Omit<CauseWords, 'gain'> {
@@ -129,7 +132,8 @@ function wordsOf(cause: Cause, context: CauseContext): Omit<CauseWords, 'gain'> 
         by: decibels(by),
         name: context.isMany ? t('the stations') : t('the other end'),
       });
-      const hurt = overloaded.length === 0 ? '' : ` ${t('Too much for {names}.', { names: listed(overloaded) })}`;
+      const hurt =
+        overloaded.length === 0 ? '' : ` ${t('Too much for {names}.', { names: namesInSentence(overloaded) })}`;
       return {
         title: powerTitle(here, power, by),
         text: `${stronger}${hurt}`,
@@ -237,7 +241,7 @@ function wordsOf(cause: Cause, context: CauseContext): Omit<CauseWords, 'gain'> 
       return {
         title: t('Firmware {here} here, {there} at {name}', { here: cause.here, there: cause.there, name: far }),
         text: t('Run the same release at both ends.'),
-        cure: { label: t('Firmware'), href: '#settings/system' },
+        cure: { label: t('Firmware'), href: '#settings/system?at=firmware' },
       };
     case 'clock':
       return {
@@ -275,7 +279,7 @@ function overloadCure(
     return {
       text: t('Turn the antenna of {station} away. Less power here slows {names}.', {
         station: far,
-        names: listed(slowed),
+        names: namesInSentence(slowed),
       }),
       cure: farCure(far, address),
     };

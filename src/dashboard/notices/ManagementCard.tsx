@@ -4,10 +4,12 @@ import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/figures.ts';
+import { SITE_PATH } from '../../app/path.ts';
 import { type CallState, useCall } from '../../app/useCall.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import { changeManagementMode, isSecondFamily, type Locating, locate } from '../../device/endpoints/management.ts';
-import { t } from '../../i18n/t.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { useSite } from '../../site/siteState.ts';
 import { Figure, FigureList } from '../FigureList.tsx';
 import { useAsking } from './asking.ts';
 import { moreStatus } from './moreStatus.ts';
@@ -40,7 +42,7 @@ export function ManagementCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();
   const asking = useAsking();
-  const { bluetooth, controller, locating, weather } = useCell(asking.asked);
+  const { bluetooth, controller, locating, weather } = useCell(asking.answers);
   const call = useCall();
   const { managementMode, bluetooth: phone } = moreStatus(status);
   const code = phone.code ?? bluetooth?.code;
@@ -80,11 +82,30 @@ export function ManagementCard() {
               onDone={() => void asking.again('locating')}
             />
           )}
+          <SiteLink />
           {weather !== undefined && <Weather request={weather} status={status} readOnly={readOnly} />}
         </FigureList>
         <CallProblem text={call.problem} />
       </div>
     </section>
+  );
+}
+
+/** Link to note and photos of the site, if there are any. */
+function SiteLink() {
+  const state = useSite();
+  if (state.kind !== 'known') return null;
+  const { note, photos } = state.site;
+  const parts = [
+    ...(note.text === '' ? [] : [t('Site note')]),
+    ...(photos.length === 0 ? [] : [plural(photos.length, { one: '{count} photo', other: '{count} photos' })]),
+  ];
+  return (
+    parts.length > 0 && (
+      <Figure name={t('Site')}>
+        <a href={`#${SITE_PATH}`}>{parts.join(' · ')}</a>
+      </Figure>
+    )
   );
 }
 

@@ -36,7 +36,7 @@ export function WarningsCard() {
   const { readOnly } = useDevice();
   const { status } = useStatus();
   const asking = useAsking();
-  const answers = useCell(asking.asked);
+  const answers = useCell(asking.answers);
   const call = useCall();
   const [, setHidden] = useState(0);
   const all = warningsOf(status, answers);

@@ -55,7 +55,7 @@ export function createAsking(calls: SubjectCalls, poll: typeof startPoll = start
   }
 
   return {
-    asked: answers,
+    answers,
     /** Polls one subject now, for example after an action. */
     again: (subject: Subject) => ask(subject, {}),
     start(): void {

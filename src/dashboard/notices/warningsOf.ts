@@ -27,8 +27,8 @@ const RECENTLY = 3600;
 const MOST_OF_A_KIND = 5;
 
 /** Warnings of the device and from its status, worst first. */
-export function warningsOf(status: Status, asked: SubjectAnswers): readonly Warning[] {
-  const all = [...ofDevice(asked), ...lost(status), ...reports(asked)];
+export function warningsOf(status: Status, answers: SubjectAnswers): readonly Warning[] {
+  const all = [...ofDevice(answers), ...lost(status), ...reports(answers)];
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
 }
 
@@ -44,7 +44,7 @@ function ofDevice({ warnings, controller }: SubjectAnswers): readonly Warning[] 
       tone: 'bad',
       title: t('Configuration was unreadable'),
       text: t('The stored configuration could not be read at the last start; another one is in use.'),
-      way: { href: '#settings/system', label: t('System') },
+      way: { href: '#settings/system?at=backup', label: t('Backup and restore') },
       dismiss: 'warnings',
     },
     warnings?.defaultPassword && {
@@ -52,14 +52,14 @@ function ofDevice({ warnings, controller }: SubjectAnswers): readonly Warning[] 
       tone: 'bad',
       title: t('Factory password'),
       text: t('The administrator still has the factory password: anyone can sign in.'),
-      way: { href: '#settings/system', label: t('System') },
+      way: { href: '#settings/system?at=accounts', label: t('Accounts') },
     },
     warnings?.foreignFirmware && {
       id: 'foreignFirmware',
       tone: 'bad',
       title: t('Unsigned firmware'),
       text: t('The uploaded firmware is not signed by the manufacturer.'),
-      way: { href: '#settings/system', label: t('System') },
+      way: { href: '#settings/system?at=firmware', label: t('Firmware') },
     },
     warnings?.customScripts && {
       id: 'customScripts',
@@ -92,7 +92,7 @@ function ofDevice({ warnings, controller }: SubjectAnswers): readonly Warning[] 
       tone: 'warn',
       title: t('Firmware {version} is ready to install', { version: warnings.waitingFirmware }),
       text: t('Uploaded and ready; installing restarts the device.'),
-      way: { href: '#settings/system', label: t('System') },
+      way: { href: '#settings/system?at=firmware', label: t('Firmware') },
     },
     controller?.status === 'unreachable' && {
       id: 'controller',

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { CallProblem } from '../../app/CallProblem.tsx';
+import { CallProblem, failureText } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useCall } from '../../app/useCall.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { kickStation } from '../../device/endpoints/kick.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
 import { Question } from '../../ui/Question.tsx';
 import type { StationRow } from './stationRow.ts';
-
-const NOT_FOUND = 404;
 
 interface Props {
   /** Each station can be disconnected. */
@@ -21,35 +20,54 @@ interface Props {
   readonly onKicked: (ids: readonly string[], words: string) => void;
 }
 
-/** Disconnects stations in turn, after a confirmation. */
+/** Stations to disconnect, and how many of them are done. */
+interface Progress {
+  readonly targets: readonly StationRow[];
+  readonly done: number;
+}
+
+/** Disconnects stations in turn, after a confirmation. Lists those that failed, which can be retried. */
 export function KickStations({ rows, describedBy, onKicked }: Props) {
   const { status } = useDevice();
   const call = useCall();
   const [isConfirming, setConfirming] = useState(false);
-  async function kick(): Promise<void> {
+  const [progress, setProgress] = useState<Progress>();
+  /** Reasons by station id. */
+  const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
+
+  async function kick(targets: readonly StationRow[]): Promise<void> {
     const kickedRows: StationRow[] = [];
-    const done = await call.run(async () => {
-      try {
-        for (const row of rows) {
+    const reasons = new Map<string, string>();
+    const hasRun = await call.run(async () => {
+      for (const [done, row] of targets.entries()) {
+        setProgress({ targets, done });
+        try {
           await kickStation(row.radio, row.mac);
           kickedRows.push(row);
-        }
-        setConfirming(false);
-      } catch (error) {
-        if (!(error instanceof DeviceError) || error.status !== NOT_FOUND) throw error;
-        call.fail(t('Not supported by this model.'));
-      } finally {
-        // Stations disconnected before the first failure.
-        if (kickedRows.length > 0) {
-          const ids = kickedRows.map(({ id }) => id);
-          onKicked(ids, goneWords(kickedRows));
-          notify({ text: goneWords(kickedRows, isolated), tone: 'good' });
+        } catch (error) {
+          const reason = isAbsent(error) ? t('Not supported by this model.') : failureText(error);
+          const isLast = concernsAll(error);
+          for (const { id } of isLast ? targets.slice(done) : [row]) reasons.set(id, reason);
+          if (isLast) break;
         }
       }
     });
-    if (done || kickedRows.length > 0) status.refresh();
+    setProgress(undefined);
+    setFailed(reasons);
+    if (kickedRows.length > 0) {
+      onKicked(
+        kickedRows.map(({ id }) => id),
+        goneWords(kickedRows),
+      );
+      notify({ text: goneWords(kickedRows, isolated), tone: 'good' });
+      status.refresh();
+    }
+    if (hasRun && reasons.size === 0) setConfirming(false);
   }
   const [first] = rows;
+  // The status removes disconnected stations during the run.
+  const shown = progress?.targets ?? rows;
+  const left = shown.filter(({ id }) => failed.has(id));
   return (
     <>
       <button
@@ -64,36 +82,67 @@ export function KickStations({ rows, describedBy, onKicked }: Props) {
       {isConfirming && first !== undefined && (
         <Question
           title={
-            rows.length === 1
-              ? t('Disconnect {name}?', { name: first.name })
-              : plural(rows.length, { one: 'Disconnect {count} station?', other: 'Disconnect {count} stations?' })
+            shown.length === 1
+              ? t('Disconnect {name}?', { name: shown[0]?.name ?? '' })
+              : plural(shown.length, { one: 'Disconnect {count} station?', other: 'Disconnect {count} stations?' })
           }
-          action={t('Disconnect')}
+          action={left.length > 0 ? t('Retry') : t('Disconnect')}
           isDanger
           busy={call.busy}
           onClose={() => {
             setConfirming(false);
+            setFailed(new Map());
             call.fail(undefined);
           }}
-          onAct={() => void kick()}
+          onAct={() => void kick(left.length > 0 ? left : rows)}
         >
           <p>
-            {rows.length === 1
+            {shown.length === 1
               ? t('Interrupts this station for a few seconds until it reconnects. Settings do not change.')
               : t('Interrupts these stations for a few seconds until they reconnect. Settings do not change.')}
           </p>
-          {rows.length > 1 && (
+          {shown.length > 1 && left.length === 0 && (
             <p className="stations-kicked">
-              {rows.map(({ id, name }) => (
+              {shown.map(({ id, name }) => (
                 <bdi key={id}>{name}</bdi>
               ))}
             </p>
           )}
+          {progress !== undefined && progress.targets.length > 1 && (
+            <p className="stations-progress">
+              <progress value={progress.done} max={progress.targets.length} aria-label={t('Stations disconnected')} />
+              {t('{done} of {count}', { done: progress.done, count: progress.targets.length })}
+            </p>
+          )}
+          <div role="alert">
+            {progress === undefined && left.length > 0 && (
+              <div className="field-error">
+                <p>
+                  {plural(left.length, {
+                    one: '{count} station was not disconnected:',
+                    other: '{count} stations were not disconnected:',
+                  })}
+                </p>
+                <ul className="stations-failed">
+                  {left.map(({ id, name }) => (
+                    <li key={id}>
+                      <bdi>{name}</bdi> <span>{failed.get(id)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
           <CallProblem text={call.problem} />
         </Question>
       )}
     </>
   );
+}
+
+/** True if other stations would fail too: the device does not answer, or lacks the call. */
+function concernsAll(error: unknown): boolean {
+  return isAbsent(error) || !(error instanceof DeviceError) || error.kind === 'network';
 }
 
 function goneWords(rows: readonly StationRow[], shown: (name: string) => string = (name) => name): string {

@@ -8,8 +8,10 @@ import { columnDistance, figure, formatDuration, megabits, percentOf, UNKNOWN } 
 import type { LinkLook } from '../../app/LinkMark.tsx';
 import { LinkMark } from '../../app/LinkMark.tsx';
 import type { Units } from '../../app/units.ts';
+import { listed } from '../../i18n/listed.ts';
 import { t } from '../../i18n/t.ts';
 import { Bar } from '../FigureList.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
@@ -28,7 +30,7 @@ type CellId = Exclude<ColumnId, 'name'>;
 
 /** Row properties that each cell shows. A cell re-renders only when they change. */
 const SHOWN: Readonly<Record<CellId, readonly (keyof StationRow)[]>> = {
-  signal: ['signal', 'expected', 'low', 'state'],
+  signal: ['signal', 'expected', 'low', 'state', 'mac'],
   capacity: ['receive', 'send'],
   traffic: ['receiving', 'sending'],
   airtime: ['airtime'],
@@ -43,7 +45,7 @@ const SHOWN: Readonly<Record<CellId, readonly (keyof StationRow)[]>> = {
   model: ['model'],
   address: ['address'],
   mac: ['mac'],
-  state: ['state', 'reason', 'gone'],
+  state: ['state', 'reason', 'disconnectedFor'],
 };
 
 /** Row properties of the second line of a name. */
@@ -123,11 +125,14 @@ function Signal({ row }: { readonly row: StationRow }) {
   return (
     <span className="station-signal">
       <bdi className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</bdi>
-      <span className="station-bar" aria-hidden="true">
-        {signal !== undefined && state !== 'disconnected' && (
-          <span className={`share-${toneOf(row)}`} style={{ inlineSize: `${onScale(signal)}%` }} />
-        )}
-        {expected !== undefined && <i style={{ insetInlineStart: `${onScale(expected)}%` }} />}
+      <span className="station-scale">
+        <Sparkline mac={row.mac} />
+        <span className="station-bar" aria-hidden="true">
+          {signal !== undefined && state !== 'disconnected' && (
+            <span className={`share-${toneOf(row)}`} style={{ inlineSize: `${onScale(signal)}%` }} />
+          )}
+          {expected !== undefined && <i style={{ insetInlineStart: `${onScale(expected)}%` }} />}
+        </span>
       </span>
       <small>
         {state === 'disconnected'
@@ -160,13 +165,15 @@ function Pair({ first, second }: { readonly first: number | undefined; readonly 
   );
 }
 
-function State({ row: { state, gone, reason } }: { readonly row: StationRow }) {
+function State({ row: { state, disconnectedFor, reason } }: { readonly row: StationRow }) {
   const look = STATE_LOOKS[state];
   return (
     <span className={`station-state station-${state}`}>
       <LinkMark look={look} />
       <span>{t(look.word)}</span>
-      {state === 'disconnected' && <small title={departureWords(reason, gone)}>{departureWords(reason, gone)}</small>}
+      {state === 'disconnected' && (
+        <small title={departureWords(reason, disconnectedFor)}>{departureWords(reason, disconnectedFor)}</small>
+      )}
     </span>
   );
 }
@@ -178,7 +185,7 @@ interface BriefProps {
 
 /** Second line of the name cell. It replaces the columns of the state and the uptime where they do not fit. */
 export const StationBrief = memo(
-  function StationBrief({ row: { state, uptime, gone, reason }, columns }: BriefProps) {
+  function StationBrief({ row: { state, uptime, disconnectedFor, reason }, columns }: BriefProps) {
     const look = STATE_LOOKS[state];
     return (
       <small className={`station-brief station-${state}`}>
@@ -189,7 +196,7 @@ export const StationBrief = memo(
           </>
         )}
         {state === 'disconnected' ? (
-          <bdi>{departureWords(reason, gone)}</bdi>
+          <bdi>{departureWords(reason, disconnectedFor)}</bdi>
         ) : (
           columns.includes('uptime') && <bdi>{uptime === undefined ? UNKNOWN : shortDuration(uptime)}</bdi>
         )}
@@ -200,12 +207,12 @@ export const StationBrief = memo(
     before.columns === columns && BRIEF.every((name) => Object.is(before.row[name], row[name])),
 );
 
-/** Reason and time of a disconnection, as far as known. @param gone seconds */
-export function departureWords(reason: number | undefined, gone: number | undefined): string {
+/** Reason and time of a disconnection, as far as known. @param disconnectedFor seconds */
+export function departureWords(reason: number | undefined, disconnectedFor: number | undefined): string {
   const words = disconnectReason(reason);
   const why = words === undefined ? reason !== undefined && t('Reason {code}', { code: String(reason) }) : t(words);
-  const when = gone !== undefined && t('{duration} ago', { duration: shortDuration(gone) });
-  return [why, when].filter((part) => part !== false).join(', ');
+  const when = disconnectedFor !== undefined && t('{duration} ago', { duration: shortDuration(disconnectedFor) });
+  return listed([why, when].filter((part) => part !== false));
 }
 
 /** `Base`; unknown codes as received. */

@@ -6,6 +6,7 @@ import type { Station, Wireless } from '../../status/status.ts';
 import { SideDialog } from '../../ui/SideDialog.tsx';
 import { Figure, FigureList } from '../FigureList.tsx';
 import { departureWords, STATE_LOOKS } from './StationCells.tsx';
+import { StationGraphs } from './StationGraphs.tsx';
 import { shownFigure, stationDetails } from './stationDetails.ts';
 import type { StationRow } from './stationRow.ts';
 import './StationDrawer.css';
@@ -32,8 +33,9 @@ export function StationDrawer({ row, station, own, units, focusOn, onClose, chil
         <LinkMark look={look} />
         <strong>{t(look.word)}</strong>
         {row.state === 'below' && <span>{t('{count} dB low', { count: row.low ?? 0 })}</span>}
-        {row.state === 'disconnected' && <span>{departureWords(row.reason, row.gone)}</span>}
+        {row.state === 'disconnected' && <span>{departureWords(row.reason, row.disconnectedFor)}</span>}
       </p>
+      {row.mac !== '' && <StationGraphs key={row.mac} mac={row.mac} />}
       {station === undefined ? <LastKnown row={row} /> : <Known station={station} own={own} units={units} />}
     </SideDialog>
   );

@@ -14,6 +14,7 @@ import { stationsCsv, stationsJson, stationsText } from './stationExport.ts';
 import { stationFilter } from './stationFilter.ts';
 import { orderOfUpdates, type StationSort } from './stationOrder.ts';
 import { canLeave, rowsOfUpdates, type StationRow } from './stationRow.ts';
+import { TrendsContext, useStationTrends } from './stationTrends.ts';
 import { keepView, readView, type Segment, type StationView } from './stationView.ts';
 import '../../measurementRuns/tools.css';
 import './Stations.css';
@@ -40,6 +41,7 @@ export function Stations({ wireless, isPage = false }: Props) {
   const order = orderOf(rows, view.sort);
   const filter = useMemo(() => stationFilter(view.filter, units), [view.filter, units]);
   const card = useRef<HTMLElement>(null);
+  const trends = useStationTrends();
 
   const all = order.flatMap((id) => rows.get(id) ?? []);
   // The focused row stays visible, whatever the filter.
@@ -91,19 +93,21 @@ export function Stations({ wireless, isPage = false }: Props) {
       {shown.length === 0 ? (
         <p className="card-empty stations-empty">{emptyWords(all.length, view, filter.unknown)}</p>
       ) : (
-        <StationTable
-          rows={shown}
-          columns={view.columns}
-          sort={view.sort}
-          units={units}
-          selection={readOnly ? undefined : selected}
-          onSelect={setSelected}
-          chosen={open?.id}
-          onSort={sortBy}
-          onOpen={(id, byKey) => setChosen({ id, focusOn: byKey ? (chosen?.focusOn ?? 0) + 1 : 0 })}
-          onClose={close}
-          onFocus={setFocused}
-        />
+        <TrendsContext value={trends}>
+          <StationTable
+            rows={shown}
+            columns={view.columns}
+            sort={view.sort}
+            units={units}
+            selection={readOnly ? undefined : selected}
+            onSelect={setSelected}
+            chosen={open?.id}
+            onSort={sortBy}
+            onOpen={(id, byKey) => setChosen({ id, focusOn: byKey ? (chosen?.focusOn ?? 0) + 1 : 0 })}
+            onClose={close}
+            onFocus={setFocused}
+          />
+        </TrendsContext>
       )}
       <footer className="stations-footer">
         <p id="stations-count">

@@ -33,7 +33,7 @@ export function exportedStation(row: StationRow) {
     latency_ms: row.latency,
     distance_m: row.distance,
     uptime_s: row.uptime,
-    disconnected_s: row.gone,
+    disconnected_s: row.disconnectedFor,
     reason: disconnectReason(row.reason) ?? row.reason,
     priority: PRIORITIES[row.priority ?? -1]?.toLowerCase() ?? row.priority,
     model: row.model || undefined,

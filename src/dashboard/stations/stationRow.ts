@@ -46,7 +46,7 @@ export interface StationRow {
   readonly distance: number | undefined;
   /** Seconds since connection and since disconnection. Rounded down to minutes from one minute on. */
   readonly uptime: number | undefined;
-  readonly gone: number | undefined;
+  readonly disconnectedFor: number | undefined;
   /** Disconnect reason code (rules/link/disconnectReasons.ts). */
   readonly reason: number | undefined;
   /** Index in the list of priorities (rules/link/codes.ts). */
@@ -93,7 +93,7 @@ export function stationRow(station: Station): StationRow {
     latency: fields.number('tx_latency'),
     distance: station.distance ?? sixty?.distance,
     uptime: wholeMinutes(station.uptime),
-    gone: undefined,
+    disconnectedFor: undefined,
     reason: undefined,
     priority: airmax.number('actual_priority'),
   };
@@ -109,7 +109,7 @@ function lostRow(entry: Wireless['disconnected'][number], id: string): StationRo
     address: fields.text('lastip') ?? '',
     model: fields.text('platform') ?? '',
     signal: fields.level('signal') || undefined,
-    gone: wholeMinutes(entry.since),
+    disconnectedFor: wholeMinutes(entry.since),
     reason: entry.reason,
   };
 }
@@ -137,7 +137,7 @@ export const NOTHING_KNOWN: Omit<StationRow, 'id' | 'name'> = {
   latency: undefined,
   distance: undefined,
   uptime: undefined,
-  gone: undefined,
+  disconnectedFor: undefined,
   reason: undefined,
   priority: undefined,
 };
