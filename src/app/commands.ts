@@ -1,5 +1,5 @@
 import type { Offered } from './isOffered.ts';
-import { HISTORY_PATH, RADIO_PATH } from './path.ts';
+import { HISTORY_PATH, RADIO_PATH, SITE_PATH } from './path.ts';
 import { TOOLS, type ToolId } from './tools.ts';
 
 /** Sections of the shortcut help. */
@@ -268,6 +268,15 @@ const COMMANDS = [
     synonyms: ['audit', 'rollback', 'versions', 'who changed', 'sign-ins'],
     forReadOnly: true,
     link: HISTORY_PATH,
+  },
+  {
+    id: 'site',
+    title: 'Site note and photos',
+    group: 'Pages',
+    keys: [],
+    synonyms: ['mast', 'technician', 'pictures', 'breaker', 'comment'],
+    forReadOnly: true,
+    link: SITE_PATH,
   },
   {
     id: 'this-radio',

@@ -3,6 +3,11 @@ export const HOME_PATH = 'dashboard';
 
 export const HISTORY_PATH = 'settings/system/history';
 
+export const SITE_PATH = 'settings/system/site';
+
+/** Paths of the pages below System, which are no subpages. */
+export type BelowSystemPath = typeof HISTORY_PATH | typeof SITE_PATH;
+
 export const RADIO_PATH = 'tools/this-radio';
 
 const listeners = new Set<() => void>();

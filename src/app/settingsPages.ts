@@ -1,8 +1,8 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cell } from '../../base/cell.ts';
-import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
-import { AT } from './path.ts';
+import { type PageId, SETTINGS_PAGES, type SubpageTitle } from '../../schemas/pages.ts';
+import { AT, type BelowSystemPath, HISTORY_PATH, SITE_PATH } from './path.ts';
 
 /** Settings page, defined by its configuration sections. Their schemas define its look. */
 export interface Page {
@@ -15,6 +15,8 @@ export interface Page {
   readonly forReadOnly: boolean;
   /** Names of the sections, in the order of their cards. */
   readonly sections: readonly string[];
+  /** Subpages in navigation order, if the page is shown in parts. */
+  readonly subpages?: readonly SubpageTitle[];
 }
 
 const ICONS: Readonly<Record<PageId, LucideIcon>> = {
@@ -30,6 +32,12 @@ const isPageId = (id: string): id is PageId => Object.hasOwn(ICONS, id);
 export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));
+
+/** Pages below System in navigation order, after its subpages. */
+export const BELOW_SYSTEM: readonly { readonly path: BelowSystemPath; readonly title: string }[] = [
+  { path: HISTORY_PATH, title: 'History' },
+  { path: SITE_PATH, title: 'Site' },
+];
 
 /** Fragment that leads to a setting: `#settings/network?at=/dhcp/leaseTime`; undefined if no page has its section. */
 export function settingLink(pointer: string): string | undefined {

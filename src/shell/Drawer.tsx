@@ -1,17 +1,26 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Cell } from '../../base/cell.ts';
+import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { Page } from './page.ts';
 import { UserPanelSlot } from './UserPanelSlot.tsx';
 
+/** True while the navigation of phones is open. Its button and the bar at the bottom open it. */
+export const drawerOpen = new Cell(false);
+
 /** Navigation on phones, with its button. */
 export function Drawer({ current }: { readonly current: Page }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
+  const open = useCell(drawerOpen);
   const close = () => drawer.current?.close();
+  useLayoutEffect(() => {
+    // The platform focuses the dialog content on opening.
+    if (open && drawer.current?.open === false) drawer.current.showModal();
+  }, [open]);
+  useEffect(() => () => drawerOpen.set(false), []);
   useEffect(() => {
     const onClick = ({ target }: Event) => {
       // A page was selected, possibly the current one.
@@ -29,11 +38,7 @@ export function Drawer({ current }: { readonly current: Page }) {
         aria-label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          // The platform focuses the dialog content on opening.
-          flushSync(() => setOpen(true));
-          drawer.current?.showModal();
-        }}
+        onClick={() => drawerOpen.set(true)}
       >
         <Menu strokeWidth={1.6} aria-hidden="true" />
       </button>
@@ -42,7 +47,7 @@ export function Drawer({ current }: { readonly current: Page }) {
         ref={drawer}
         className="drawer"
         aria-label={t('Menu')}
-        onClose={() => setOpen(false)}
+        onClose={() => drawerOpen.set(false)}
         onPointerUp={(event) => {
           if (event.target === drawer.current) {
             close();

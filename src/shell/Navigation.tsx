@@ -9,7 +9,7 @@ import { useStatusValue } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { links, servesStations } from '../status/links.ts';
 import type { Page } from './page.ts';
-import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
+import { GROUPS, lateSections, loadToolPages, PAGES, toolPages } from './pages.ts';
 import { foldTools, markUsed, toolsFold } from './toolsFold.ts';
 
 /** Pages of this user, by group. Empty groups are hidden. */
@@ -17,6 +17,7 @@ export function Navigation({ current }: { readonly current: Page }) {
   const device = useDevice();
   const { readOnly, status, board } = device;
   const tools = useCell(toolPages);
+  const Declared = useCell(lateSections);
   // Decided once at page load. An entry that appears later would move all others.
   const [isUnlinked] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
@@ -53,8 +54,7 @@ export function Navigation({ current }: { readonly current: Page }) {
         className="navigation-group"
         // Reserves space for the sections of the page, to avoid layout shifts.
         data-awaits={
-          (id === current.group && current === first && current.settings !== undefined && sections === null) ||
-          undefined
+          (id === current.group && current === first && current.settings !== undefined && !sections) || undefined
         }
       >
         {title !== undefined && (
@@ -87,7 +87,7 @@ export function Navigation({ current }: { readonly current: Page }) {
                 <span>{t(page.title)}</span>
                 {page.settings !== undefined && <PagePending page={page.settings} />}
               </a>
-              {page === shown && sections}
+              {page === shown && (sections ?? (Declared && <Declared page={page} />))}
             </li>
           ))}
           {isToCome && <li className="navigation-link" aria-hidden="true" />}

@@ -27,6 +27,17 @@ const PendingBar = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,
 }));
 
+const PhoneBar = lazy(async () => ({ default: (await loadChunk(() => import('./PhoneBar.tsx'))).PhoneBar }));
+
+/** Only phones load the bar at the bottom. Shell.css has the same width. */
+const PHONE = '(max-width: 599px)';
+
+function subscribeWidth(listener: () => void): () => void {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 /** Render nothing unless there is a problem, so they load late. */
 const Notices = lazy(async () => ({ default: (await loadChunk(() => import('./Notices.tsx'))).Notices }));
 
@@ -39,6 +50,9 @@ export function Shell() {
   useTopOfSubpage();
   const name = useDeviceName();
   const title = t(page.title);
+  // The steps of link setup have their own buttons at the bottom.
+  const hasPhoneBar =
+    useSyncExternalStore(subscribeWidth, () => matchMedia(PHONE).matches) && page.path !== 'make-link';
 
   useLayoutEffect(hearPaletteKeys, []);
   useEffect(() => {
@@ -46,7 +60,7 @@ export function Shell() {
   }, [title, name]);
 
   return (
-    <div className="shell">
+    <div className="shell" data-phone-bar={hasPhoneBar || undefined}>
       <a
         className="button skip-link"
         href={`#${page.path}`}
@@ -105,6 +119,13 @@ export function Shell() {
           </Boundary>
         )}
       </div>
+      {hasPhoneBar && (
+        <Boundary t={t} title={t('Menu')}>
+          <Suspense>
+            <PhoneBar current={page} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

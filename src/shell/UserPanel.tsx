@@ -12,6 +12,7 @@ import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { chooseTheme, THEMES, type Theme, theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
+import { discardWarning } from './discardWarning.ts';
 
 /** Spacing of the fields on settings pages. */
 const DENSITIES = ['compact', 'comfortable'] as const;
@@ -35,11 +36,12 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
 
 /** User, account, display settings, sign-out. */
 export function UserPanel() {
-  const { userInfo, readOnly, pending, languages = [] } = useDevice();
+  const device = useDevice();
+  const { userInfo, readOnly, languages = [] } = device;
   const look = useCell(theme);
   const [density, setDensity] = useState(readDensity);
   const [leaving, setLeaving] = useState(false);
-  const [isSigningOut, setSigningOut] = useState(false);
+  const [warning, setWarning] = useState<string>();
   const units = useCell(unitChoice);
   const account = controllerAccount(userInfo.accountUrl ?? '', userInfo.cloudDomains);
   const id = useId();
@@ -88,21 +90,22 @@ export function UserPanel() {
         onChoose={chooseUnits}
       />
       {languages.length > 1 && <LanguageSelect languages={languages} onChoose={changeLanguage} />}
-      <p role="alert" hidden={!isSigningOut}>
-        {isSigningOut && t('Signing out discards your pending changes.')}
+      <p role="alert" hidden={warning === undefined}>
+        {warning}
       </p>
       <button
         type="button"
         className="button"
         disabled={leaving}
         onClick={() => {
-          if (pending.get().total > 0 && !isSigningOut) return setSigningOut(true);
+          const discarded = discardWarning(device);
+          if (discarded !== undefined && warning === undefined) return setWarning(discarded);
           setLeaving(true);
           signOut();
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : isSigningOut ? t('Discard and sign out') : t('Sign out')}
+        {leaving ? t('Please wait') : warning !== undefined ? t('Discard and sign out') : t('Sign out')}
       </button>
     </div>
   );

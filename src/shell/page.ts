@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from '../../base/deferred.ts';
 import type { Offered } from '../app/isOffered.ts';
-import { HISTORY_PATH } from '../app/path.ts';
+import { HISTORY_PATH, SITE_PATH } from '../app/path.ts';
 
 /**
  * Groups of the navigation (D26). Pages of `below` are not listed: the page with their parent path is selected
@@ -28,7 +28,7 @@ export interface Page extends Deferred<PageProps>, Offered {
 }
 
 /** Path prefixes of pages that load after the first render. */
-export const LATER_PATHS = ['tools/', 'make-link', 'coming-from-airos', HISTORY_PATH] as const;
+export const LATER_PATHS = ['tools/', 'make-link', 'coming-from-airos', HISTORY_PATH, SITE_PATH] as const;
 
 /** Late page. Only these paths wait for the late pages. */
 export interface LaterPage extends Page {

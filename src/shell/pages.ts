@@ -1,4 +1,5 @@
 import { Gauge, SatelliteDish } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Cell } from '../../base/cell.ts';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
@@ -58,10 +59,15 @@ export const PAGES: readonly Page[] = [
  */
 export const toolPages = new Cell<readonly Page[]>([]);
 
+/** Sections of a settings page in the navigation before it has loaded. Set by {@link loadToolPages} too. */
+export const lateSections = new Cell<ComponentType<{ readonly page: Page }> | undefined>(undefined);
+
 /** @throws ChunkError */
 export async function loadToolPages(): Promise<void> {
   if (toolPages.get().length > 0) return;
-  toolPages.set((await loadChunk(() => import('./tools.tsx'))).TOOL_PAGES);
+  const { TOOL_PAGES, DeclaredSections } = await loadChunk(() => import('./tools.tsx'));
+  lateSections.set(DeclaredSections);
+  toolPages.set(TOOL_PAGES);
 }
 
 /** Placeholder for a late page. Shows the error if loading fails. */
@@ -79,9 +85,14 @@ const TO_COME: Page = {
 export function findPage(path: string, readOnly: boolean): Page | undefined {
   const tools = toolPages.get();
   if (tools.length === 0 && LATER_PATHS.some((beginning) => path.startsWith(beginning))) return TO_COME;
-  // The rest of a settings path is a subpage. The System page also has a page below it.
-  const [own] = /^settings\/(?!system\/)[^/]*/.exec(path) ?? [path];
-  return [...PAGES, ...tools].find((page) => page.path === own && (page.forReadOnly || !readOnly));
+  const all = [...PAGES, ...tools];
+  const found = all.find((page) => page.path === path) ?? all.find((page) => page.path === ownerOf(path));
+  return found !== undefined && (found.forReadOnly || !readOnly) ? found : undefined;
+}
+
+/** Path of the page with this subpage: `settings/network/dhcp` -> `settings/network`. */
+function ownerOf(path: string): string | undefined {
+  return /^settings\/[^/]*/.exec(path)?.[0];
 }
 
 /** Starts to load the page at a path. Errors appear in place of the page. */

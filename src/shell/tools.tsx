@@ -13,15 +13,20 @@ import {
   Route,
   ScanSearch,
   ScrollText,
+  StickyNote,
   TableProperties,
   Timer,
 } from 'lucide-react';
 import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
-import { HISTORY_PATH, RADIO_PATH } from '../app/path.ts';
+import { HISTORY_PATH, RADIO_PATH, SITE_PATH } from '../app/path.ts';
 import type { Tool } from '../app/tools.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
+import { DeclaredSections } from './DeclaredSections.tsx';
 import type { LaterPage, PageProps } from './page.ts';
+
+/** In this chunk, because the first render does not need it. */
+export { DeclaredSections };
 
 const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   alignment: {
@@ -109,6 +114,14 @@ export const TOOL_PAGES: readonly LaterPage[] = [
     icon: ScrollText,
     forReadOnly: true,
     ...deferred<PageProps>(async () => (await loadChunk(() => import('../settings/versions/Versions.tsx'))).Versions),
+  },
+  {
+    path: SITE_PATH,
+    title: 'Site',
+    group: 'below',
+    icon: StickyNote,
+    forReadOnly: true,
+    ...deferred<PageProps>(async () => (await loadChunk(() => import('../settings/site/SitePage.tsx'))).SitePage),
   },
   ...DRAWN_TOOLS.map(
     (tool): LaterPage => ({

@@ -3,6 +3,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { signOut } from '../../app/signOut.ts';
 import { t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
+import { discardWarning } from '../discardWarning.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -10,7 +11,7 @@ interface Props {
 
 /** Confirmation of the sign-out. */
 export function SignOutDialog({ onClose }: Props) {
-  const { pending } = useDevice();
+  const device = useDevice();
   const [busy, setBusy] = useState(false);
   return (
     <Question
@@ -23,11 +24,7 @@ export function SignOutDialog({ onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>
-        {pending.get().total > 0
-          ? t('Signing out discards your pending changes.')
-          : t('There are no pending changes.')}
-      </p>
+      <p>{discardWarning(device) ?? t('There are no pending changes.')}</p>
     </Question>
   );
 }

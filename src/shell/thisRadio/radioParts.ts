@@ -5,10 +5,11 @@ import { getConfiguration } from '../../device/endpoints/configuration.ts';
 import { getHistory } from '../../device/endpoints/history.ts';
 import { getLogs } from '../../device/endpoints/logs.ts';
 import { getLocating } from '../../device/endpoints/management.ts';
+import { getSite } from '../../device/endpoints/site.ts';
 import { getTable, sourceOf } from '../../device/endpoints/tables.ts';
 import { getVersions } from '../../device/endpoints/versions.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
 import type { CallOptions } from '../../device/send.ts';
-import { isAbsent } from '../../diagnostics/isAbsent.ts';
 
 /** True if the radio has the part; undefined if its response does not tell. */
 type Has = boolean | undefined;
@@ -33,9 +34,10 @@ async function askForDigest(options: CallOptions): Promise<Has> {
 /** Parts whose absence shows in the response to a read call. */
 export const RADIO_PARTS: readonly RadioPart[] = [
   { title: 'History of settings', path: 'settings/system/history', ask: getVersions, forReadOnly: true },
+  { title: 'Site note and photos', path: 'settings/system/site', ask: getSite, forReadOnly: true },
   {
     title: 'Detection of changes by others',
-    path: 'settings/system',
+    path: 'settings/system/device',
     ask: askForDigest,
     // Read-only users get no digest from any radio.
     forReadOnly: false,
