@@ -88,12 +88,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
           <div className="bar-actions">
             <ActionButton of={discard} className="button-quiet bar-wide" />
             <ActionButton of={review} className="bar-wide" />
-            <More
-              busy={busy}
-              interruption={interruption}
-              inBar={[review, discard, second]}
-              others={[untilReboot, stash]}
-            />
+            <More busy={busy} inBar={[review, discard, second]} others={[untilReboot, stash]} />
             <ActionButton of={second} className="bar-wide" />
             <ActionButton of={main} className="button-primary" />
           </div>
@@ -106,14 +101,13 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
 
 interface MoreProps {
   readonly busy: boolean;
-  readonly interruption: string;
   /** Actions shown in the bar if it is wide enough. */
   readonly inBar: readonly Action[];
   readonly others: readonly Action[];
 }
 
 /** Menu of the less common actions. On narrow screens it has all but the main action. */
-function More({ busy, interruption, inBar, others }: MoreProps) {
+function More({ busy, inBar, others }: MoreProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -132,7 +126,6 @@ function More({ busy, interruption, inBar, others }: MoreProps) {
         {isOpen && (
           <>
             <div className="bar-narrow">
-              <p>{interruption}</p>
               {inBar.map((action) => (
                 <ActionButton key={action.label} of={action} className="button-quiet" closes={id} />
               ))}

@@ -2,7 +2,7 @@ import type { FormOptions, LayoutProps, ViewLevel, Widget } from 'guywire-engine
 import type { Help, Synonyms } from 'guywire-engine/plan';
 import type { ComponentType } from 'react';
 import type { Board } from '../../../rules/core/facts.ts';
-import type { Subpage } from '../../../schemas/subpages.ts';
+import type { Subpage } from '../../../schemas/subpage.ts';
 import type { DraftPart } from '../draft/draftPart.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
@@ -34,6 +34,8 @@ export interface PageParts extends DraftPart {
     readonly board: Board;
   }) => Pick<FormOptions, 'draft' | 'standIn'>;
   readonly Layout?: ComponentType<LayoutProps>;
+  /** Cards that `Layout` renders. Default: all. */
+  readonly laysOut?: FormOptions['laysOut'];
   /** Loads lazy parts of the layout, so that a field can be focused at once. */
   readonly preload?: () => Promise<void>;
   /** First part of the form, which renders some of the fields. */

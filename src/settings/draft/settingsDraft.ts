@@ -120,7 +120,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   }
 
   const initial = currentRules();
-  const draft = createDraft(initial, openText(source.text, initial));
+  const draft = createDraft(initial, openText(source.text, initial), apply);
   let isSecret = secretKeys(initial.plan);
   let checkFields = createFieldChecks(initial.plan);
   let view: DraftView | undefined;

@@ -2,7 +2,7 @@ import type { FieldFilter, FormHandle } from 'guywire-engine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCell } from '../../../base/useCell.ts';
-import type { Subpage } from '../../../schemas/subpages.ts';
+import type { Subpage } from '../../../schemas/subpage.ts';
 import { currentTarget } from '../../app/path.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { useSettings } from '../core/useSettings.ts';
@@ -10,6 +10,9 @@ import { pagePlan } from '../pages/pagePlan.ts';
 import { FindBar } from './FindBar.tsx';
 import { PageSections } from './PageSections.tsx';
 import { settingAt } from './settingAt.ts';
+
+/** In this chunk for the page below System. */
+export { PageSections };
 
 interface PageHeadProps {
   readonly page: Page;

@@ -1,8 +1,9 @@
 import { isWrittenIn } from 'guywire-engine/draft';
 import { expandRows, rowsAt } from 'guywire-engine/plan';
-import { useEffect, useRef } from 'react';
-import type { Subpage } from '../../../schemas/subpages.ts';
-import { HISTORY_PATH } from '../../app/path.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { loadChunk } from '../../../base/loadChunk.ts';
+import type { Subpage } from '../../../schemas/subpage.ts';
+import type { BelowSystemPath } from '../../app/path.ts';
 import type { Page } from '../../app/settingsPages.ts';
 import { pageSections } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,14 +14,21 @@ import { wrongPointers } from '../pages/pageFilters.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf } from '../pages/useSubpage.ts';
+import type { PageBelow } from './PagesBelow.tsx';
 import { type Section, Sections } from './Sections.tsx';
 import { useCards } from './useCards.ts';
 import './Sections.css';
 
+const PagesBelow = lazy(async () => ({
+  default: (await loadChunk(() => import('./PagesBelow.tsx'))).PagesBelow,
+}));
+
 interface PageSectionsProps {
   readonly page: Page;
+  /** Undefined if the page is shown whole. */
   readonly subpages: readonly Subpage[] | undefined;
-  readonly current: Subpage | undefined;
+  /** Subpage, or path of a page below this page. */
+  readonly current: Subpage | BelowSystemPath | undefined;
 }
 
 /**
@@ -28,18 +36,24 @@ interface PageSectionsProps {
  * the subpages are shown here.
  */
 export function PageSections({ page, subpages, current }: PageSectionsProps) {
-  return subpages === undefined || current === undefined ? (
-    <CardSections page={page} />
-  ) : (
-    <SubpageSections page={page} subpages={subpages} current={current} />
+  if (subpages === undefined) return <CardSections page={page} />;
+  if (page.id !== 'system') return <SubpageSections page={page} subpages={subpages} current={current} below={[]} />;
+  return (
+    <Suspense fallback={<div className="page-sections-ahead" />}>
+      <PagesBelow>
+        {(below) => <SubpageSections page={page} subpages={subpages} current={current} below={below} />}
+      </PagesBelow>
+    </Suspense>
   );
 }
 
-function SubpageSections({
-  page,
-  subpages,
-  current,
-}: { readonly [Key in keyof PageSectionsProps]: NonNullable<PageSectionsProps[Key]> }) {
+interface SubpageSectionsProps extends PageSectionsProps {
+  readonly subpages: readonly Subpage[];
+  /** Pages below this page. */
+  readonly below: readonly PageBelow[];
+}
+
+function SubpageSections({ page, subpages, current, below }: SubpageSectionsProps) {
   const { draft, readOnly } = useSettings();
   const view = useDraft(draft);
   const changed = draft.changes().own.map(({ pointer }) => pointer);
@@ -47,19 +61,23 @@ function SubpageSections({
   const wrong = readOnly ? [] : wrongPointers(view.errors, page.sections);
   const countIn = (subpage: Subpage, pointers: readonly string[]): number =>
     pointers.filter((pointer) => subpageOf(subpages, pointer) === subpage).length;
-  const sections = subpagesInUse(subpages, page, draft).map((subpage) => ({
-    title: t(subpage.title),
-    href: `#${pathOf(page, subpage)}`,
-    isCurrent: subpage === current,
-    changes: countIn(subpage, changed),
-    errors: countIn(subpage, wrong),
-  }));
+  const sections: readonly Section[] = [
+    ...subpagesInUse(subpages, page, draft).map((subpage) => ({
+      title: t(subpage.title),
+      href: `#${pathOf(page, subpage)}`,
+      isCurrent: subpage === current,
+      changes: countIn(subpage, changed),
+      errors: countIn(subpage, wrong),
+    })),
+    ...below.map(({ path, title }) => ({ title: t(title), href: `#${path}`, isCurrent: path === current })),
+  ];
+  const shown = sections.find(({ isCurrent }) => isCurrent);
   usePublished(sections);
   return (
     <nav className="page-sections" aria-label={t('Parts of this page')}>
       {/* The key closes the list when another subpage is selected. */}
-      <details key={current.id}>
-        <summary>{t(current.title)}</summary>
+      <details key={shown?.href}>
+        <summary>{shown?.title}</summary>
         <Sections sections={sections} />
       </details>
     </nav>
@@ -69,21 +87,18 @@ function SubpageSections({
 function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
   const place = useRef<HTMLSpanElement>(null);
   const cards = useCards(place);
-  const history = { title: t('History'), href: `#${HISTORY_PATH}`, isCurrent: false };
-  usePublished([
-    ...cards.map((card) => ({ ...card, href: `#settings/${page.id}` })),
-    ...(HISTORY_PATH.startsWith(`settings/${page.id}/`) && cards.length > 0 ? [history] : []),
-  ]);
+  usePublished(cards.map((card) => ({ ...card, href: `#settings/${page.id}` })));
   return <span ref={place} hidden />;
 }
 
 /** Shows the sections in the navigation while the page is mounted. */
 function usePublished(sections: readonly Section[]): void {
-  useEffect(() => pageSections.set(<Sections sections={sections} />));
+  // Cards are found after the first render. The navigation shows its declared sections until then.
+  useEffect(() => pageSections.set(sections[0] && <Sections sections={sections} />));
   useEffect(() => () => pageSections.set(null), []);
 }
 
-/** Subpages with at least one active setting. */
+/** Subpages with at least one active setting, or cards without settings. */
 function subpagesInUse(subpages: readonly Subpage[], page: Page, draft: SettingsDraft): readonly Subpage[] {
   const state = draft.state();
   const isInUse = isWrittenIn(state.document, state, draft.rules());
@@ -94,5 +109,5 @@ function subpagesInUse(subpages: readonly Subpage[], page: Page, draft: Settings
     const places = expandRows(field.pointer, state.document);
     if (places.some((pointer) => isInUse(field, rowsAt(field.pointer, pointer)))) used.add(subpage);
   }
-  return subpages.filter((subpage) => used.has(subpage));
+  return subpages.filter((subpage) => used.has(subpage) || subpage.cards.length > 0);
 }

@@ -1,7 +1,7 @@
 import { isJsonArray } from 'guywire-engine/core';
 import { columnsOf, copyRows, type ListToolProps } from 'guywire-engine/form';
 import type { Field } from 'guywire-engine/plan';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -16,11 +16,29 @@ export function ListTools(props: ListToolProps) {
   return columns === undefined ? null : <Tools {...props} columns={columns} />;
 }
 
+/** True for an element of the list with this button, except inputs and dialogs. */
+function isInList(target: EventTarget | null, button: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || target.closest('input, textarea, select, dialog') !== null) return false;
+  return button?.closest('.field')?.contains(target) === true;
+}
+
 function Tools({ node, form, columns }: ListToolProps & { readonly columns: readonly Field[] }) {
   const { draft } = form.store;
   const [open, setOpen] = useState<'paste' | 'pick'>();
   // Keeps pasted text that was not added until the dialog opens again.
   const [text, setText] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      if (pasted.trim() === '' || !isInList(event.target, button.current)) return;
+      event.preventDefault();
+      setText((kept) => (kept === '' ? pasted : `${kept}\n${pasted}`));
+      setOpen('paste');
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
   const value = useSyncExternalStore(
     (listener) => draft.subscribe(node.pointer, listener),
     () => form.store.get(node.pointer),
@@ -47,7 +65,7 @@ function Tools({ node, form, columns }: ListToolProps & { readonly columns: read
           {t('Export')}
         </button>
       )}
-      <button type="button" className="button button-quiet" onClick={() => setOpen('paste')}>
+      <button ref={button} type="button" className="button button-quiet" onClick={() => setOpen('paste')}>
         {t('Paste…')}
       </button>
       {source !== undefined && (

@@ -12,6 +12,7 @@ import { type Conventions, valueWords } from 'guywire-engine/words';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ScrollArea } from '../../../base/ScrollArea.tsx';
+import { listed } from '../../i18n/listed.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { AddDialog, addAndSay } from './AddDialog.tsx';
 
@@ -64,7 +65,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
           ? t(
               'One row per line, comma-separated or tab-separated, in the order {columns}, or with these names in the first line.',
               {
-                columns: columns.map(({ title }) => t(title)).join(', '),
+                columns: listed(columns.map(({ title }) => t(title))),
               },
             )
           : t('One {field} per line with an optional comment, or a table from a spreadsheet.', {
@@ -106,7 +107,7 @@ export function PasteDialog({ node, form, columns, text, onText, onClose }: Prop
       </p>
       {pasted.ignored.length > 0 && (
         <p className="field-help">
-          {t('Ignored columns:')} <bdi>{pasted.ignored.join(', ')}</bdi>
+          {t('Ignored columns:')} <bdi>{listed(pasted.ignored)}</bdi>
         </p>
       )}
       {pasted.lines.length > 0 && (

@@ -16,7 +16,7 @@ export function RestartCard() {
   const close = () => setAsking(undefined);
   return (
     <>
-      <ToolCard title={t('Reboot and reset')}>
+      <ToolCard title={t('Reboot and reset')} name="restart">
         <ToolRow
           label={t('Reboot')}
           help={t('Reboots the device with the saved settings. Pending changes stay pending.')}

@@ -28,7 +28,6 @@ import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf, useSubpage } from '../pages/useSubpage.ts';
 import { LockedFields } from '../testMode/LockedFields.tsx';
-import { LockNote } from '../testMode/LockNote.tsx';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -38,6 +37,10 @@ import type { PageParts } from '../core/pageParts.ts';
 
 /** Content besides the form is loaded after the first render. */
 const PageHead = lazy(async () => ({ default: (await loadChunk(() => import('../find/PageHead.tsx'))).PageHead }));
+/** The bar of a test has loaded the same code. */
+const LockNote = lazy(async () => ({
+  default: (await loadChunk(() => import('../testMode/LockNote.tsx'))).LockNote,
+}));
 
 const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 
@@ -86,7 +89,7 @@ function PageView({ page }: { readonly page: Page }) {
           <div className="settings-about">
             <p data-locked={isLocked || undefined}>{t((subpage ?? page).description)}</p>
             <div id={lockId} role="status" className="settings-lock">
-              <LockNote settings={settings} />
+              <Suspense>{isLocked && <LockNote settings={settings} />}</Suspense>
             </div>
           </div>
           {Note && <Note />}
@@ -133,7 +136,7 @@ function PageView({ page }: { readonly page: Page }) {
 /** Form of a page. Its submit sends the pending changes while it is shown. */
 function usePageForm(
   page: Page,
-  { features, subpages, editing, Layout }: PageParts,
+  { features, subpages, editing, Layout, laysOut }: PageParts,
   widgets: WidgetRegistry,
 ): CreatedForm {
   const settings = useSettings();
@@ -153,6 +156,7 @@ function usePageForm(
       linkTo,
       lock: LOCK,
       Layout,
+      laysOut,
       check: () => refusalsOf(draft),
       unavailable: unavailableParts(features, draft.limits()),
       beforeFocus: (pointer) => {

@@ -1,5 +1,5 @@
 import { parsePointer, templateOf } from 'guywire-engine/core';
-import type { Subpage } from '../../../schemas/subpages.ts';
+import type { Subpage } from '../../../schemas/subpage.ts';
 
 /** Subpage of a setting: the longest matching part wins, then the section. */
 export function subpageOf(subpages: readonly Subpage[], pointer: string): Subpage | undefined {

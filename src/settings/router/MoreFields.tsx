@@ -1,5 +1,6 @@
 import { FieldsAt, useFormSettings } from 'guywire-engine/form';
 import { type RefObject, useEffect, useRef } from 'react';
+import { listed } from '../../i18n/listed.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 
@@ -22,7 +23,7 @@ export function MoreFields({ title, pointers }: MoreFieldsProps) {
   return (
     <details className="router-more" ref={fold}>
       <summary>
-        <strong>{title}</strong> <span className="router-more-names">{names.join(', ')}</span>
+        <strong>{title}</strong> <span className="router-more-names">{listed(names)}</span>
       </summary>
       <FieldsAt pointers={pointers} />
     </details>

@@ -1,12 +1,12 @@
-import { Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { HISTORY_PATH } from '../../app/path.ts';
-import { PAGES, pageSections } from '../../app/settingsPages.ts';
+import { PAGES } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { useAllPages } from '../core/useAllPages.ts';
 import { useSettings } from '../core/useSettings.ts';
-import { Sections } from '../find/Sections.tsx';
+import { BelowSystem } from '../find/BelowSystem.tsx';
 import { useConventions } from '../words/useConventions.ts';
 import { SignIns } from './SignIns.tsx';
 import { type FirmwareUpdate, type Loaded, useVersions } from './useVersions.ts';
@@ -25,30 +25,29 @@ export function Versions() {
   const { loaded, problem, isAbsent, reload } = useVersions(settings);
   const [view, setView] = useState<'versions' | 'signIns'>('versions');
   const name = useId();
-  useNavigation(!readOnly);
   if (isAbsent) return <p className="card versions-empty">{t('Not supported by this model')}</p>;
   return (
     <>
-      <header className="versions-header">
-        <div>
-          <h1>
-            <span className="versions-parent">{t('System')}</span> {t('History')}
-          </h1>
-          <p>{t('Every version of the settings that was in use')}</p>
-          <CallProblem text={loaded && problem} />
-        </div>
-        {!readOnly && (
-          <fieldset className="segmented">
-            <legend className="visually-hidden">{t('Show')}</legend>
-            {(['versions', 'signIns'] as const).map((one) => (
-              <label key={one}>
-                <input type="radio" name={name} checked={view === one} onChange={() => setView(one)} />
-                <span>{one === 'versions' ? t('Versions') : t('Sign-ins')}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </header>
+      <BelowSystem
+        path={HISTORY_PATH}
+        title={t('History')}
+        about={t('Every version of the settings that was in use')}
+        acts={
+          !readOnly && (
+            <fieldset className="segmented">
+              <legend className="visually-hidden">{t('Show')}</legend>
+              {(['versions', 'signIns'] as const).map((one) => (
+                <label key={one}>
+                  <input type="radio" name={name} checked={view === one} onChange={() => setView(one)} />
+                  <span>{one === 'versions' ? t('Versions') : t('Sign-ins')}</span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        }
+      >
+        <CallProblem text={loaded && problem} />
+      </BelowSystem>
       {view === 'signIns' ? (
         <section className="card versions" aria-label={t('Sign-ins')}>
           <SignIns />
@@ -73,18 +72,6 @@ function ListOnItsWay() {
       {t('Please wait...')}
     </section>
   );
-}
-
-/** Shows the page below System in the navigation, with a link back. */
-function useNavigation(hasSystem: boolean): void {
-  useEffect(() => {
-    const links = [
-      { title: t('All system settings'), href: '#settings/system', isCurrent: false },
-      { title: t('History'), href: `#${HISTORY_PATH}`, isCurrent: true },
-    ];
-    pageSections.set(hasSystem ? <Sections sections={links} /> : null);
-    return () => pageSections.set(null);
-  }, [hasSystem]);
 }
 
 function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => void }) {
