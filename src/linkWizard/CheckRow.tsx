@@ -4,6 +4,7 @@ import { formatDuration, frequencyWords, tenths } from '../app/figures.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { alignedLink } from '../diagnostics/alignment/alignedLink.ts';
 import { isolated } from '../i18n/isolated.ts';
+import { listed } from '../i18n/listed.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { CheckId, CheckStage } from './checks.ts';
 import { endsOf, type LinkTestState, viewsOf } from './linkTest.ts';
@@ -99,13 +100,12 @@ function Detail({ id, state, isBase, ssid, isNewNetwork, hadLink }: Props) {
   switch (id) {
     case 'radio': {
       const { centre, width, local } = alignedLink(status, board, {}) ?? {};
-      return [
+      const parts = [
         centre === undefined ? undefined : frequencyWords(centre),
         width === undefined ? undefined : t('{width} MHz wide', { width }),
         local?.power === undefined ? undefined : t('{power} dBm', { power: tenths(local.power) }),
-      ]
-        .filter((part) => part !== undefined)
-        .join(', ');
+      ];
+      return listed(parts.filter((part) => part !== undefined));
     }
     case 'radar': {
       const { radarLeft } = status.wireless;
@@ -124,7 +124,7 @@ function Detail({ id, state, isBase, ssid, isNewNetwork, hadLink }: Props) {
         .map(({ remote, mac, id: own }) => isolated(remote.name ?? mac ?? own));
       const more = stations.length - named.length;
       if (more > 0) named.push(plural(more, { one: '{count} more', other: '{count} more' }));
-      if (named.length > 0) return named.join(', ');
+      if (named.length > 0) return listed(named);
       if (isBase && hadLink) {
         return isNewNetwork
           ? t('It still has the old SSID or key: enter the new ones there, or change both ends.')

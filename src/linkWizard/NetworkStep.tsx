@@ -148,7 +148,7 @@ function FarEnd({ settings, main }: EndProps) {
           </p>
         </div>
       </section>
-      <StepForm settings={settings} step="network" sought={target} />
+      <StepForm settings={settings} step="network" target={target} />
       <PowerOffer settings={settings} main={main} />
     </>
   );

@@ -5,6 +5,7 @@ import type { Tick } from '../app/history.ts';
 import { settingLink } from '../app/settingsPages.ts';
 import { MEDIAN, signalLines } from '../dashboard/graphs/signalLines.ts';
 import { throughputLines } from '../dashboard/graphs/throughputLines.ts';
+import { sitePhotoPath } from '../device/endpoints/site.ts';
 import { t } from '../i18n/t.ts';
 import type { Link } from '../status/links.ts';
 import '../diagnostics/ToolTable.css';
@@ -71,6 +72,7 @@ export function Report({ made: { report, ticks, kind }, isFolded, id }: Props) {
       </div>
       <Rows title={t('Settings')} rows={report.settings} />
       <Limits limits={report.limits} />
+      {report.site !== undefined && <Site site={report.site} />}
     </article>
   );
 }
@@ -177,6 +179,37 @@ function Table({ caption, head, rows }: TableProps) {
         </tbody>
       </table>
     </ScrollArea>
+  );
+}
+
+/** Photos are loaded at once, because a folded report is printed too. */
+function Site({ site: { note, by, photos } }: { readonly site: NonNullable<ReportData['site']> }) {
+  return (
+    <section className="report-site">
+      <h3>{t('Site')}</h3>
+      {note !== '' && (
+        <>
+          <p className="report-note">
+            <bdi>{note}</bdi>
+          </p>
+          <p className="report-by">
+            <bdi>{by}</bdi>
+          </p>
+        </>
+      )}
+      {photos.length > 0 && (
+        <div className="report-photos">
+          {photos.map(({ id, name, by: author }) => (
+            <figure key={id}>
+              <img src={sitePhotoPath(id)} alt={name} />
+              <figcaption>
+                <bdi>{name}</bdi> <small className="report-by">{author}</small>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ interface Props {
   readonly settings: Settings;
   readonly step: StepId;
   /** Pointer of the field to focus. A new object for each request. */
-  readonly sought?: { readonly pointer: string } | undefined;
+  readonly target?: { readonly pointer: string } | undefined;
 }
 
 /** Settings of a step, rendered as on their pages, with their errors. */
@@ -41,7 +41,7 @@ export function StepForm(props: Props) {
   return <Fields key={String(isWhole)} {...props} without={isWhole ? [] : followed} />;
 }
 
-function Fields({ settings, step, sought, without }: Props & { readonly without: readonly string[] }) {
+function Fields({ settings, step, target, without }: Props & { readonly without: readonly string[] }) {
   const { draft } = settings;
   const { board } = useDevice();
   const units = useUnits();
@@ -80,8 +80,8 @@ function Fields({ settings, step, sought, without }: Props & { readonly without:
     [isNarrow, plan, document],
   );
   useEffect(() => {
-    if (sought !== undefined) form.reveal(sought.pointer);
-  }, [sought, form]);
+    if (target !== undefined) form.reveal(target.pointer);
+  }, [target, form]);
   return (
     <>
       <div id={lockId} role="status" className="link-lock">

@@ -15,6 +15,7 @@ import type { Settings } from '../settings/core/settings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { ToolCard, ToolRow } from '../settings/maintenance/ToolCard.tsx';
 import { useConventions } from '../settings/words/useConventions.ts';
+import { useSite } from '../site/siteState.ts';
 import { links } from '../status/links.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import '../measurementRuns/tools.css';
@@ -59,7 +60,7 @@ export function UpStep({ settings }: StepProps) {
             className="button button-primary"
             onClick={() => {
               flushSync(() => setMadeReport(make()));
-              window.print();
+              void whenPhotosAreDrawn(id).then(() => window.print());
             }}
           >
             <Printer strokeWidth={1.6} aria-hidden="true" />
@@ -107,6 +108,12 @@ export function UpStep({ settings }: StepProps) {
   );
 }
 
+/** A photo that cannot be loaded does not stop the printer. */
+async function whenPhotosAreDrawn(id: string): Promise<void> {
+  const photos = [...(document.getElementById(id)?.querySelectorAll('img') ?? [])];
+  await Promise.allSettled(photos.map((photo) => photo.decode()));
+}
+
 /** Returns a function that creates the report from the current state. */
 function useReport({ draft }: Settings): () => MadeReport {
   const device = useDevice();
@@ -114,6 +121,7 @@ function useReport({ draft }: Settings): () => MadeReport {
   const units = useUnits();
   const history = historyOf(device);
   const words = hasRain(device.board) ? use(loadRainWords()) : undefined;
+  const siteState = useSite();
   return () => ({
     report: reportOf({
       board: device.board,
@@ -124,6 +132,7 @@ function useReport({ draft }: Settings): () => MadeReport {
       conventions,
       units,
       rain: (station) => words?.rainRows(station, device.status.get().status, device, units) ?? [],
+      site: siteState.kind === 'known' ? siteState.site : undefined,
       when: new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date()),
     }),
     ticks: history.get().ticks,

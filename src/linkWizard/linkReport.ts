@@ -9,11 +9,13 @@ import type { LinkEnd } from '../app/linkView.ts';
 import type { Units } from '../app/units.ts';
 import { placeOf } from '../availability/place.ts';
 import { limitWords } from '../bothEnds/limitWords.ts';
+import type { Site } from '../device/endpoints/site.ts';
 import type { AlignedLink } from '../diagnostics/alignment/alignedLink.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { labelOf } from '../settings/words/changeWords.ts';
 import { valueWords } from '../settings/words/valueWords.ts';
+import { authorWords, photoName } from '../site/siteWords.ts';
 import type { Status } from '../status/status.ts';
 import { STEP_IDS } from './journey.ts';
 import { viewsOf } from './linkTest.ts';
@@ -64,6 +66,15 @@ export interface Report {
   readonly more: number;
   readonly settings: readonly ReportSetting[];
   readonly limits: readonly ReportLimit[];
+  /** Undefined if there is neither note nor photo. */
+  readonly site: ReportSite | undefined;
+}
+
+/** Note of the site, with its author, and photos by name. */
+interface ReportSite {
+  readonly note: string;
+  readonly by: string;
+  readonly photos: readonly { readonly id: number; readonly name: string; readonly by: string }[];
 }
 
 export interface ReportSource {
@@ -78,6 +89,8 @@ export interface ReportSource {
   readonly rain: (station: string) => readonly ReportRow[];
   /** Creation time as text. */
   readonly when: string;
+  /** Undefined if the device has none, or it was not read. */
+  readonly site: Site | undefined;
 }
 
 /** Content of a report. Settings are those of the steps, without secrets. */
@@ -97,7 +110,18 @@ export function reportOf(source: ReportSource): Report {
     ],
     ...endsOf(source),
     ...settingsOf(source),
+    site: siteOf(source),
   };
+}
+
+function siteOf({ site }: ReportSource): ReportSite | undefined {
+  if (site === undefined || (site.note.text === '' && site.photos.length === 0)) return undefined;
+  const photos = site.photos.map((photo, index) => ({
+    id: photo.id,
+    name: photoName(photo, index + 1),
+    by: authorWords(photo),
+  }));
+  return { note: site.note.text, by: authorWords(site.note), photos };
 }
 
 function placeWords({ board: { mac }, status: { gps }, draft }: ReportSource): string {
@@ -241,7 +265,7 @@ export const moreWords = (more: number): string =>
   });
 
 /** Report as lines of text. */
-export function reportText({ about, links, stations, more, settings, limits }: Report): string {
+export function reportText({ about, links, stations, more, settings, limits, site }: Report): string {
   const lines = (rows: readonly ReportRow[]) => rows.map(({ name, value }) => `${name}: ${value}`);
   return [
     t('Installation report'),
@@ -261,6 +285,9 @@ export function reportText({ about, links, stations, more, settings, limits }: R
     '',
     t('Limits'),
     ...limits.flatMap(({ law, ...limit }) => [...lines([limit]), ...law.map((reason) => `  ${reason}`)]),
+    ...(site === undefined ? [] : ['', t('Site')]),
+    ...(site === undefined || site.note === '' ? [] : [site.note, site.by]),
+    ...(site?.photos ?? []).map(({ name, by }) => `${t('Photo')}: ${name} (${by})`),
     '',
   ].join('\n');
 }

@@ -7,28 +7,40 @@ import { RestartCard } from '../settings/maintenance/RestartCard.tsx';
 import { BackupCard } from '../settings/restore/BackupCard.tsx';
 import { StashCard } from '../settings/stash/StashCard.tsx';
 
-/**
- * Cards of the System page without fields, in one chunk because they are visible together. Their dialogs load on
- * demand.
- */
-export function SystemCards({ settings }: { readonly settings: Settings }) {
+interface SystemCardsProps {
+  readonly settings: Settings;
+  readonly subpage: string | undefined;
+}
+
+/** Cards of a System subpage without fields, in one chunk because they are small. Their dialogs load on demand. */
+export function SystemCards({ settings, subpage }: SystemCardsProps) {
   return (
     <>
-      <Boundary t={t} title={t('Passwords')}>
-        <AccountsCard settings={settings} />
-      </Boundary>
-      <Boundary t={t} title={t('Firmware')}>
-        <FirmwareCard settings={settings} />
-      </Boundary>
-      <Boundary t={t} title={t('Backup and restore')}>
-        <BackupCard settings={settings} />
-      </Boundary>
-      <Boundary t={t} title={t('Stash changes')}>
-        <StashCard settings={settings} />
-      </Boundary>
-      <Boundary t={t} title={t('Reboot and reset')}>
-        <RestartCard />
-      </Boundary>
+      {subpage === 'accounts' && (
+        <Boundary t={t} title={t('Passwords')}>
+          <AccountsCard settings={settings} />
+        </Boundary>
+      )}
+      {subpage === 'firmware' && (
+        <Boundary t={t} title={t('Firmware')}>
+          <FirmwareCard settings={settings} />
+        </Boundary>
+      )}
+      {subpage === 'backup' && (
+        <>
+          <Boundary t={t} title={t('Backup and restore')}>
+            <BackupCard settings={settings} />
+          </Boundary>
+          <Boundary t={t} title={t('Stash changes')}>
+            <StashCard settings={settings} />
+          </Boundary>
+        </>
+      )}
+      {subpage === 'restart' && (
+        <Boundary t={t} title={t('Reboot and reset')}>
+          <RestartCard />
+        </Boundary>
+      )}
     </>
   );
 }

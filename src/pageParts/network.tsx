@@ -1,7 +1,8 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:network';
-import { lateChecks, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
+import { type LayoutProps, lateChecks, useFormSettings, useShownElsewhere } from 'guywire-engine/form';
 import { eachField } from 'guywire-engine/plan';
 import { lazy, Suspense, useState } from 'react';
+import { deferred, useDeferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { firewallDerivations } from '../../rules/derived/firewallDerivations.ts';
 import { networkDerivations } from '../../rules/derived/networkDerivations.ts';
@@ -11,7 +12,7 @@ import { networkRules } from '../../rules/networkRules.ts';
 import ssh from '../../schemas/config/ssh.ts?only=status,port&section';
 import telnet from '../../schemas/config/telnet.ts?only=status,port&section';
 import web from '../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
-import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { NETWORK_SUBPAGES } from '../../schemas/networkSubpages.ts';
 import type { AsideProps, PageParts } from '../settings/core/pageParts.ts';
 import { convertsNetwork, loadNetworkEdits } from '../settings/router/convertsNetwork.ts';
 
@@ -50,6 +51,20 @@ function PanelAhead() {
   return <div className="panel-ahead" aria-busy="true" />;
 }
 
+/** Loaded with the subpage that it lays out. */
+const firewallRows = deferred<LayoutProps>(
+  async () => (await loadChunk(() => import('./FirewallRows.tsx'))).FirewallRows,
+);
+
+function FirewallLayout(props: LayoutProps) {
+  const Rows = useDeferred(firewallRows);
+  return (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <Rows {...props} />
+    </Suspense>
+  );
+}
+
 export const parts: PageParts = {
   sections,
   reads: { web, ssh, telnet },
@@ -64,5 +79,9 @@ export const parts: PageParts = {
   derivations: [...networkDerivations, ...firewallDerivations],
   subpages: NETWORK_SUBPAGES,
   editing: convertsNetwork,
+  Layout: FirewallLayout,
+  // The first card of its subpage.
+  laysOut: ([first]) => first?.title === 'Firewall',
+  preload: firewallRows.preload,
   Panel: AddressesPanel,
 };

@@ -4,8 +4,9 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { systemDerivations } from '../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { systemRules } from '../../rules/systemRules.ts';
+import { SYSTEM_SUBPAGES } from '../../schemas/systemSubpages.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import type { PageParts } from '../settings/core/pageParts.ts';
+import type { AsideProps, PageParts } from '../settings/core/pageParts.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 
 const SystemCards = lazy(async () => ({
@@ -13,10 +14,10 @@ const SystemCards = lazy(async () => ({
 }));
 
 /** Parts of the System page without fields, hidden from read-only users. */
-function SystemTools() {
+function SystemTools({ subpage }: AsideProps) {
   const settings = useSettings();
   const { readOnly } = useDevice();
-  return readOnly ? null : <SystemCards settings={settings} />;
+  return readOnly ? null : <SystemCards settings={settings} subpage={subpage} />;
 }
 
 export const parts: PageParts = {
@@ -25,6 +26,7 @@ export const parts: PageParts = {
   loadSynonyms,
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
+  subpages: SYSTEM_SUBPAGES,
   derivations: systemDerivations,
   Below: SystemTools,
 };

@@ -9,6 +9,9 @@ import { toNumber } from '../toNumber.ts';
 export const HISTORY_RANGES = ['10m', '1h', '24h', '7d', '30d'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
+/** Length of each range in seconds, unless the device reports another. */
+export const HISTORY_LENGTHS = { '10m': 600, '1h': 3600, '24h': 86_400, '7d': 604_800, '30d': 2_592_000 } as const;
+
 export interface Spread {
   readonly low: number;
   readonly mean: number;
@@ -62,16 +65,13 @@ type Payload = ResponseOf<'history'>;
 /** Maximum number of samples and events read, newest first. */
 const MOST = 1000;
 const LONGEST_NAME = 64;
-/** Length of each range in seconds, if the device does not report it. */
-const LENGTHS = { '10m': 600, '1h': 3600, '24h': 86_400, '7d': 604_800, '30d': 2_592_000 } as const;
-
 /**
  * Link history and events (docs/device.md#history).
  * @throws DeviceError
  */
 export async function getHistory(range: HistoryRange, options?: CallOptions): Promise<DeviceHistory> {
   const { interval, length, samples, events, month } = await getJson(`/hist-stats.cgi?range=${range}`, options);
-  const whole = LENGTHS[range];
+  const whole = HISTORY_LENGTHS[range];
   return {
     interval: within(toNumber(interval), 1, whole) ?? whole / 720,
     length: within(toNumber(length), 1, whole) ?? whole,

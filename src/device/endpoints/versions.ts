@@ -4,6 +4,7 @@ import type { ReceivedItem } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
 import { postJson } from '../post.ts';
 import type { CallOptions } from '../send.ts';
+import { timeOf } from '../timeOf.ts';
 import { toNumber } from '../toNumber.ts';
 
 const HOW = [
@@ -147,8 +148,3 @@ const textOf = (found: unknown): string => (typeof found === 'string' ? found.sl
 
 const oneOf = <const Value extends string>(values: readonly Value[], found: unknown): Value | undefined =>
   values.find((value) => value === found);
-
-function timeOf(found: unknown): number | undefined {
-  const time = typeof found === 'string' ? Date.parse(`${found.replace(' ', 'T')}Z`) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
