@@ -1,6 +1,6 @@
 /**
  * Builds the command `guywire` and its worker threads. With `--interface`, also builds the interface for `guywire
- * open`. Other subcommands do not need it, so a build without it is fast.
+ * open` and the page of `guywire edit`. Other subcommands do not need it, so a build without it is fast.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ if (process.argv.includes('--interface')) {
   const { build } = await import('vite');
   const outDir = join(import.meta.dirname, '..', FOLDER, 'interface');
   await build({ logLevel: 'warn', build: { outDir, license: { fileName: 'licences.md' } } });
+  await build({ logLevel: 'warn', configFile: 'command/editor/vite.config.ts' });
   // The manifest is only used by builds.
   rmSync(join(outDir, '.vite'), { recursive: true, force: true });
 }

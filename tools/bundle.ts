@@ -45,6 +45,8 @@ export const readStrings = async (code) => stringsOf((await catalogues[code]()).
   // Chunks are in the folder of the command, with the interface below it.
   'command/open/interfaceFolder.ts': () =>
     `import { join } from 'node:path';\nexport const interfaceFolder = join(import.meta.dirname, 'interface');`,
+  'command/edit/pageFolder.ts': () =>
+    `import { join } from 'node:path';\nexport const pageFolder = join(import.meta.dirname, 'editor');`,
   'command/rulesDocument/ruleModules.ts': () => {
     const files = ruleFiles();
     const imports = files.map((file, at) => `import * as module${at} from ${JSON.stringify(join(ROOT, file))};`);
@@ -155,6 +157,8 @@ export async function bundle(
     format: 'esm',
     target: 'node20.19',
     logLevel: 'warning',
+    // Widgets refer to styles, which only browsers load.
+    loader: { '.css': 'empty' },
     // Bundled CommonJS modules require modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

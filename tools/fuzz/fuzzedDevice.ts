@@ -2,7 +2,8 @@ import { ADMINISTRATOR, READ_ONLY } from '../../rules/text/accounts.ts';
 import { createDevice, type SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import type { Session } from '../../simulator/core/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
-import type { Store, StoredFile } from '../../simulator/storage/store.ts';
+import { memoryStore } from '../../simulator/storage/memoryStore.ts';
+import type { Store } from '../../simulator/storage/store.ts';
 // Real password hashing is slow on purpose.
 import '../../tests/simulator/cheapScrypt.ts';
 import { type ManualClock, manualClock } from '../../tests/simulator/manualClock.ts';
@@ -19,16 +20,6 @@ export interface FuzzedDevice extends SimulatedDevice {
 const [first] = models;
 /** Model that supports both families of calls. */
 export const model = models.find(({ speaks }) => speaks === 'both') ?? first;
-
-function memoryStore(): Store {
-  const files = new Map<StoredFile, string>();
-  return {
-    read: (name) => files.get(name),
-    write: (name, text) => {
-      files.set(name, text);
-    },
-  };
-}
 
 async function make(store: Store): Promise<Omit<FuzzedDevice, 'waiting'>> {
   const clock = manualClock();

@@ -36,7 +36,7 @@ function testsIn(folder: string): string {
 }
 
 /** Files with React code, which browser tests cover. */
-const DRAWS = /\bfrom '(?:react|react-dom|react-hook-form|lucide-react)(?:\/[^']*)?'/;
+const DRAWS = /\bfrom '(?:react|lucide-react)\b/;
 
 /** Files of a room without React code, by path from the root. */
 export function sourcesOf(root: string, room: string): readonly { readonly file: string; readonly source: string }[] {

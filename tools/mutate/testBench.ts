@@ -94,12 +94,12 @@ export async function createTestBench(
   /** Runs the tests of a file up to the first failure. */
   const run = async (
     specification: TestSpecification,
-    given: { readonly active: number; readonly share: readonly number[]; readonly longest: number },
+    options: { readonly active: number; readonly share: readonly number[]; readonly longest: number },
   ): Promise<string | undefined> => {
     failures.length = 0;
-    vitest.provide('active', given.active);
-    vitest.provide('share', [...given.share]);
-    vitest.provide('longest', given.longest);
+    vitest.provide('active', options.active);
+    vitest.provide('share', [...options.share]);
+    vitest.provide('longest', options.longest);
     vitest.provide('tolerant', !room.repeatable);
     await vitest.runTestSpecifications([specification]);
     return failures[0];

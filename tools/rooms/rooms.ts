@@ -58,7 +58,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['engine/form', 'base ./core ./plan ./derived ./limits ./check ./draft ./words', NODE],
   ['engine/validate', 'base/translate.ts ./core ./check', REACT],
   ['engine/foreign', 'base/translate.ts ./core ./plan ./check ./validate', REACT],
-  ['engine/schemaForm', 'base ./core ./plan ./check ./draft ./foreign ./form', NODE],
+  ['engine/schemaForm', 'base ./core ./plan ./limits ./config ./check ./words ./draft ./foreign ./form', NODE],
+  ['engine/reading', 'base/translate.ts ./core ./plan ./check ./foreign ./form ./words ./schemaForm', NODE],
   ['engine/vocabulary', './core ./plan ./check ./validate', REACT],
   ['engine/build', './core ./plan ./check ./validate', REACT],
   ['engine', '', REACT],
@@ -101,10 +102,12 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/status', `${PAGE} ./device`, NODE],
   ['src/app', `${PAGE} ./i18n ./session ./device ./status`, NODE],
   ['src/chart', `${PAGE} ./i18n ./app`, NODE],
+  ['src/history', `${PAGE} ./i18n ./device ./app ./chart`, NODE],
   ['src/notifications', `${PAGE} ./i18n ./ui ./status ./app`, NODE],
   ['src/measurementRuns', `${PAGE} ./i18n ./ui ./device ./app ./notifications`, NODE],
   ['src/windows', `${PAGE} ./i18n ./ui ./app ./notifications ./measurementRuns`, NODE],
   ['src/backup', `${PAGE} ./device`, NODE],
+  ['src/site', `${PAGE} ./i18n ./device ./app`, NODE],
   ['src/login', `${PAGE} ./i18n ./ui ./session ./device ./backup`, NODE],
 
   ['src/settings/draft', SHARED, NODE],
@@ -115,7 +118,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/settings/stash', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/radios', `${SHARED} ./draft ./words ./core`, NODE],
   ['src/settings/lists', `${SHARED} ./accessList`, NODE],
-  ['src/settings/find', `${SHARED} ./draft ./words ./core ./pages`, NODE],
+  ['src/settings/find', `${SHARED} ../site ./draft ./words ./core ./pages`, NODE],
   ['src/settings/addressChange', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/maintenance', `${SHARED} ./draft ./core`, NODE],
   ['src/settings/raw', `${SHARED} ../measurementRuns ./draft ./core`, NODE],
@@ -131,6 +134,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   ['src/settings/open', `${SHARED} ./draft ./core ./apply ./testMode`, NODE],
   ['src/settings/restore', `${SHARED} ./draft ./words ./core ./addressChange ./maintenance ./raw ./review`, NODE],
+  ['src/settings/site', `${SHARED} ../site ./core ./find`, NODE],
   ['src/settings/versions', `${SHARED} ./draft ./words ./core ./find ./restore`, NODE],
 
   // Features, followed by the rooms that combine them.
@@ -139,17 +143,17 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
   [
     'src/dashboard',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./notifications ./measurementRuns ./prediction`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./history ./site ./notifications ./measurementRuns ./prediction`,
     NODE,
   ],
   [
     'src/diagnostics',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./notifications ./measurementRuns ./windows ./settings ./availability ./prediction`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./history ./notifications ./measurementRuns ./windows ./settings ./availability ./prediction`,
     NODE,
   ],
   [
     'src/linkWizard',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./measurementRuns ./settings ./availability ./prediction ./bothEnds ./dashboard ./diagnostics`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./site ./measurementRuns ./settings ./availability ./prediction ./bothEnds ./dashboard ./diagnostics`,
     NODE,
   ],
   [
@@ -198,6 +202,10 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['command/regdb', `${COMMAND} ./guywire ./diff ./lint`, REACT],
   ['command/convert', `${COMMAND} ./guywire`, REACT],
   ['command/open', `${COMMAND} ./guywire`, REACT],
+  ['command/schema', `${COMMAND} ./guywire`, REACT],
+  ['command/edit', `${COMMAND} ./guywire`, REACT],
+  // The page of `guywire edit`.
+  ['command/editor', 'base engine ./edit'],
   ['command/verify', `${COMMAND} ./guywire ./text`, REACT],
   ['command/completion', `${COMMAND} ./guywire`, REACT],
   ['command/man', `${COMMAND} ./guywire ./completion`, REACT],
@@ -221,6 +229,8 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['tools', `${TOOL} tools package.json command/package.json tests/buildDevice.ts`, REACT],
 
   ['site', 'command', REACT],
+  // Pages of the engine, whose examples are forms.
+  ['site/engine', 'engine command/docs'],
 
   ['bench', 'base schemas engine rules src simulator command tools tests/browser tests/simulator'],
 ];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { textDigest } from '../../../simulator/configuration/textDigest.ts';
 import { openVersions } from '../../../simulator/configuration/versions.ts';
 import { deviceTime } from '../../../simulator/core/deviceTime.ts';
+import { memoryStore } from '../../../simulator/storage/memoryStore.ts';
 import type { Store, StoredFile } from '../../../simulator/storage/store.ts';
 import { manualClock } from '../../../tests/simulator/manualClock.ts';
 import { mutantsOf } from '../mutated.ts';
@@ -12,7 +13,7 @@ const STORED = 'radio.1.txpower=20\nwireless.1.ssid=mast\n';
 
 function storeOf(versions: string): Store & { readonly files: Map<StoredFile, string> } {
   const files = new Map<StoredFile, string>([['versions', versions]]);
-  return { files, read: (name) => files.get(name), write: (name, text) => void files.set(name, text) };
+  return { files, ...memoryStore(files) };
 }
 
 const by = { user: 'anna', address: '192.0.2.1', isController: false };

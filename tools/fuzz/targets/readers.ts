@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import { readJson } from 'guywire-engine/core';
 import { readBoard } from '../../../rules/core/board.ts';
 import { checkFirmware } from '../../../rules/firmware.ts';
+import { checkPhoto } from '../../../rules/sitePhoto.ts';
 import { createBodyQuota } from '../../../simulator/core/bodyQuota.ts';
 import { systemClock } from '../../../simulator/core/clock.ts';
+import { createSite } from '../../../simulator/device/site.ts';
 import { readFirmwareImage } from '../../../simulator/firmware/firmwareImage.ts';
 import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
 import { readBody } from '../../../simulator/http/body.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { models } from '../../../simulator/models/models.ts';
+import { memoryStore } from '../../../simulator/storage/memoryStore.ts';
+import { manualClock } from '../../../tests/simulator/manualClock.ts';
 import { model } from '../fuzzedDevice.ts';
 import { mutantsOf } from '../mutated.ts';
 import type { Target } from '../target.ts';
@@ -50,6 +54,38 @@ export const image: Target = {
     // The last base64 character of a signature has unused bits, so it is not compared.
     const signed = (whole: Buffer): string => whole.toString('latin1').split('\n', 1)[0]?.slice(0, -1) ?? '';
     assert.equal(signed(bytes), signed(own));
+  },
+};
+
+/** Smallest photo of each type. */
+const PHOTOS = ['\xff\xd8\xff\xe0\xff\xd9', 'RIFF\x06\0\0\0WEBP78'];
+
+/** Stored file of a site with these photos. */
+function storedSite(photos: readonly string[]): string {
+  const files = new Map();
+  const made = createSite(memoryStore(files), manualClock());
+  made.writeNote('Key: ask at the farm.', 'anna');
+  for (const photo of photos) {
+    const bytes = Buffer.from(photo, 'latin1');
+    const verdict = checkPhoto(bytes, 0);
+    if ('type' in verdict) made.addPhoto(bytes, verdict.type, 'anna');
+  }
+  return String(files.get('site'));
+}
+
+/** Fuzzes the stored file of a site, and photos. Every photo of a file that is read has its bytes. */
+export const site: Target = {
+  name: 'site',
+  share: 60,
+  inputs: mutantsOf(
+    fc.oneof(fc.constantFrom(...PHOTOS), fc.array(fc.constantFrom(...PHOTOS), { maxLength: 4 }).map(storedSite)),
+  ),
+  prepare: async () => (input) => {
+    checkPhoto(Buffer.from(input, 'latin1'), 0);
+    const read = createSite(memoryStore(new Map([['site', input]])), manualClock());
+    for (const { id, bytes } of read.state().photos) assert.ok((read.photo(id)?.bytes.length ?? 0) > 0 && bytes > 0);
+    read.writeNote('again', 'anna');
+    assert.equal(read.state().note.text, 'again');
   },
 };
 
