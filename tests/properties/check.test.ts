@@ -40,6 +40,15 @@ function numbers({ minimum = -1000, maximum = 1000 }: Field): fc.Arbitrary<JsonV
 
 const odd = fc.constantFrom('\n', '\r', '\u0000', '\u007f', '\u0085', '\u2028', 'é', '💡', '\ud800', ' ', '/', '-');
 
+const ofLength = new Map<number, fc.Arbitrary<string>>();
+
+/** Text of any characters. Each arbitrary is created once, which takes longer than a hundred of its values. */
+function anyText(maxLength: number): fc.Arbitrary<string> {
+  const text = ofLength.get(maxLength) ?? fc.string({ unit: 'binary', maxLength });
+  ofLength.set(maxLength, text);
+  return text;
+}
+
 /** Matching text, nearly matching text, and text around the length bounds. */
 function texts({ pattern = '^[^]*$', format, minLength = 0, maxLength = 64 }: Field): fc.Arbitrary<JsonValue> {
   const fitting = format === 'ipv4' ? fc.ipV4() : matching(pattern, { size: 'small' });
@@ -51,7 +60,7 @@ function texts({ pattern = '^[^]*$', format, minLength = 0, maxLength = 64 }: Fi
     fc.tuple(odd, fitting).map(([character, text]) => character + text),
     fc.tuple(fitting, fc.nat(80)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)),
     fc.tuple(length, fc.constantFrom('a', '7', '💡')).map(([count, one]) => one.repeat(Math.max(0, count))),
-    fc.string({ unit: 'binary', maxLength: maxLength + 2 }),
+    anyText(maxLength + 2),
     fc.ipV4().map((address) => `${address}0`),
   );
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { serialise } from '../../engine/config/flatText.ts';
 import { getAt, setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
+import { apply } from '../../engine/draft/apply.ts';
 import { changesOf } from '../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../engine/draft/draft.ts';
-import { openText } from '../../engine/draft/state.ts';
+import { openText } from '../../engine/draft/openState.ts';
 import { textOf } from '../../engine/draft/text.ts';
 import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { plan } from '../../engine/plan/plan.ts';
@@ -63,7 +64,7 @@ function open(text: string, { regulation }: Device): Draft {
   const facts = { board: regulation.board() };
   const limits = limitsOver(network, (read) => createLimits({ facts, read }, RULES));
   const rules = { plan: network, derivations: DERIVATIONS, limits };
-  return createDraft(rules, openText(text, rules));
+  return createDraft(rules, openText(text, rules), apply);
 }
 
 /** One user action: all its changes in one step. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
-import { readJson } from '../../../engine/core/readJson.ts';
+import { isLongNumber, longNumber } from '../../../engine/core/longNumber.ts';
+import { readJson, readJsonKept } from '../../../engine/core/readJson.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { writeJson } from '../../../engine/core/writeJson.ts';
 
@@ -25,6 +26,19 @@ test.each<[string, string]>([
 test('accepts a whole number only if it serializes unchanged', () => {
   expect(readJson('[9007199254740991, 9007199254740992, 10000000000000000000000]').problem).toBeUndefined();
   expect(readJson('{"maximum": 9223372036854775807}', false).problem).toBeUndefined();
+});
+
+test('keeps the digits of numbers that would be rounded', () => {
+  const text = '{ "id": 9007199254740993, "list": [-18446744073709551615, 1], "name": "number 9007199254740993" }';
+  const { value } = readJsonKept(text);
+  expect(value).toEqual({
+    id: longNumber('9007199254740993'),
+    list: [longNumber('-18446744073709551615'), 1],
+    name: 'number 9007199254740993',
+  });
+  expect(Object.values(Object(value)).map(isLongNumber)).toEqual([true, false, false]);
+  expect(writeJson(value ?? null).replace(/\s+/g, ' ')).toBe(text);
+  expect(readJsonKept('{"a": 1,}').problem).toMatchObject({ line: 1, column: 9 });
 });
 
 test('ignores a leading byte order mark', () => {

@@ -3,10 +3,11 @@ import type { LimitSource } from '../../../engine/core/limit.ts';
 import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/core/schema.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
+import { apply } from '../../../engine/draft/apply.ts';
 import { changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
-import { openText, openValues } from '../../../engine/draft/state.ts';
+import { openText, openValues } from '../../../engine/draft/openState.ts';
 import { textOf } from '../../../engine/draft/text.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import type { Read } from '../../../engine/plan/active.ts';
@@ -34,12 +35,12 @@ export function planOf(sections: Readonly<Record<string, Schema>>): Plan {
 
 /** Draft of values without a text. */
 export function draftOfValues(own: Plan, values: JsonObject, options?: Options): Draft {
-  return createDraft(rulesOf(own, options), openValues(own, values));
+  return createDraft(rulesOf(own, options), openValues(own, values), apply);
 }
 
 export function draftOfText(own: Plan, text: string, options?: Options): Draft {
   const rules = rulesOf(own, options);
-  return createDraft(rules, openText(text, rules));
+  return createDraft(rules, openText(text, rules), apply);
 }
 
 export const valueAt = (draft: Draft, pointer: string) => getAt(draft.state().document, pointer);

@@ -177,3 +177,47 @@ test('a property with a condition on itself has an input', () => {
   expect(refused(schema, { pets: 'No' })).toEqual([]);
   expect(refused(schema, { pets: 'Yes' })).toEqual(['/age required']);
 });
+
+test('a part that closes an object lists the properties of another part by {}', () => {
+  const base = {
+    properties: {
+      border: { type: 'object', properties: { width: { type: 'integer' } }, additionalProperties: false },
+      hosts: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    },
+  };
+  const names = { border: {}, note: {}, hosts: {} };
+  const closed = { properties: names, additionalProperties: false };
+  for (const allOf of [
+    [base, closed],
+    [closed, base],
+  ]) {
+    const { plan } = openForeign({ allOf }, { border: { width: 1 }, hosts: [{ name: 'a' }], note: 'free' });
+    expect(plan.byPointer.get('/border/width')?.type).toBe('integer');
+    expect(plan.byPointer.get('/hosts/*/name')?.type).toBe('string');
+    expect(plan.byPointer.get('/note/(form)text')?.type).toBe('string');
+    expect([plan.byPointer.has('/border'), plan.byPointer.get('/hosts')?.type]).toEqual([false, 'rows']);
+  }
+});
+
+test('properties of any value keep their order, also beside schemas of entries', () => {
+  const { plan } = openForeign(
+    { properties: { first: {}, second: { type: 'string' }, third: {} }, additionalProperties: { type: 'integer' } },
+    { first: 'a', third: 'b' },
+  );
+  const names = plan.fields.map(({ pointer }) => pointer.split('/')[1]);
+  expect([...new Set(names)]).toEqual(['first', 'second', 'third', '(form)entries']);
+  expect(plan.byPointer.get('/first/(form)text')?.type).toBe('string');
+});
+
+test('a reference leads to a place of a tuple', () => {
+  const pair = { items: [{ type: 'string' }, { type: 'number' }] };
+  const places = { first: { $ref: '#/definitions/pair/items/0' }, second: { $ref: '#/definitions/pair/items/1' } };
+  const object = { properties: places, definitions: { pair } };
+  const typesIn = (schema: JsonValue, at: string) => {
+    const { byPointer } = openForeign(schema, undefined).plan;
+    return ['first', 'second'].map((name) => byPointer.get(`${at}/${name}`)?.type);
+  };
+  expect(typesIn(object, '')).toEqual(['string', 'number']);
+  const list = { type: 'array', items: { properties: places }, definitions: { pair } };
+  expect(typesIn(list, '/value/*')).toEqual(['string', 'number']);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issuesAtFields } from '../../../engine/check/issuesAtFields.ts';
+import { message } from '../../../engine/check/messages.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { placeOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
@@ -24,8 +25,6 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
   ['a type', { type: 'integer' }, 'a', [['', 'type']]],
   ['what is required', { required: ['a/b'] }, {}, [['/a~1b', 'required']]],
   ['a name of every object', { required: ['toString'] }, {}, [['/toString', 'required']]],
-  ['what goes with another', { dependentRequired: { a: ['b'] } }, { a: 1 }, [['/b', 'required']]],
-  ['what went with another in draft-07', { dependencies: { a: ['b'] } }, { a: 1 }, [['/b', 'required']]],
   ['what is unevaluated', { unevaluatedProperties: false }, { a: 1 }, [['/a', 'unknown']]],
   ['a tuple', { prefixItems: [{ type: 'string' }] }, [1], [['/0', 'type']]],
   ['the branch that was meant', tagged, { kind: 'square', side: 'x' }, [['/side', 'type']]],
@@ -35,7 +34,8 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
     'ab',
     [['', 'maxLength']],
   ],
-  ['no branch', tagged, { kind: 'line' }, [['', 'None of the forms that are allowed here fits.']]],
+  ['a tag that no branch has', tagged, { kind: 'line' }, [['/kind', 'choice']]],
+  ['no branch', tagged, { side: 1 }, [['', 'None of the forms that are allowed here fits.']]],
   ['a choice', { properties: { a: { oneOf: [{ const: 1 }, { const: 2 }] } } }, { a: 3 }, [['/a', 'choice']]],
   [
     'several branches',
@@ -44,10 +44,10 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
     [['', 'Only one of the forms allowed here may fit, and several do.']],
   ],
   [
-    'a rule without words of ours',
-    { minProperties: 1 },
-    {},
-    [['', 'The schema says: must NOT have fewer than 1 properties.']],
+    'the inside of a branch that is the whole schema',
+    { patternProperties: { '^a$': false }, additionalProperties: { oneOf: [{ $ref: '#' }] } },
+    { c: { a: 1 } },
+    [['/c/a', 'No value is allowed here.']],
   ],
   ['a fraction', { multipleOf: 0.01 }, 19.99, []],
   ['an expression of older browsers', { pattern: '^[\\w-.]+$' }, 'a b', [['', 'pattern']]],
@@ -60,6 +60,102 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
   ],
 ])('reports %s at its location', (_, schema, value, expected) => {
   expect(wrong(schema, value)).toEqual(expected);
+});
+
+const NEW = 'https://json-schema.org/draft/2020-12/schema';
+
+const long = (count: number): readonly JsonValue[] => Array.from({ length: count }, (_, at) => at);
+
+test.each<[keyword: string, schema: JsonValue, value: JsonValue, place: string, words: string]>([
+  ['type', { type: 'integer' }, 'a', '', 'Enter a whole number.'],
+  ['type', { type: 'number' }, 'a', '', 'Enter a number.'],
+  ['type', { type: 'string' }, 1, '', 'Enter text.'],
+  ['type', { type: 'boolean' }, 1, '', 'Choose on or off.'],
+  ['type', { type: 'array' }, 1, '', 'This must be a list.'],
+  ['type', { type: 'object' }, 1, '', 'This must be a group of values with names.'],
+  ['type', { type: 'null' }, 1, '', 'Only null is allowed here.'],
+  ['type', { type: ['integer', 'string'] }, true, '', 'This kind of value is not allowed here.'],
+  ['enum', { enum: ['a', 'b'] }, 'c', '', 'Choose one of the values offered.'],
+  ['const', { const: 'a' }, 'c', '', 'Choose one of the values offered.'],
+  ['minimum', { minimum: 2 }, 1, '', 'Minimum: 2.'],
+  ['maximum', { maximum: 2 }, 3, '', 'Maximum: 2.'],
+  ['exclusiveMinimum', { exclusiveMinimum: 0 }, 0, '', 'More than 0.'],
+  ['exclusiveMaximum', { exclusiveMaximum: 5.5 }, 5.5, '', 'Less than 5.5.'],
+  ['multipleOf', { multipleOf: 0.1 }, 0.25, '', 'Use a multiple of 0.1.'],
+  ['minLength', { minLength: 2 }, 'a', '', 'Use at least 2 characters.'],
+  ['maxLength', { maxLength: 2 }, 'abc', '', 'Use at most 2 characters.'],
+  ['pattern', { pattern: '^a' }, 'b', '', 'Invalid format.'],
+  ['format', { format: 'date' }, 'b', '', 'Enter a value in the format “date”, such as 2026-11-29.'],
+  ['required', { required: ['a'] }, {}, '/a', 'Required.'],
+  ['dependencies', { dependencies: { a: ['b'] } }, { a: 1 }, '/b', 'Required together with “a”.'],
+  ['dependentRequired', { dependentRequired: { a: ['b'] } }, { a: 1 }, '/b', 'Required together with “a”.'],
+  ['additionalProperties', { additionalProperties: false }, { a: 1 }, '/a', 'This setting is not known here.'],
+  ['propertyNames', { propertyNames: { pattern: '^a' } }, { b: 1 }, '/b', 'The name “b” is not allowed here.'],
+  [
+    'propertyNames',
+    { propertyNames: { maxLength: 2 } },
+    { abc: 1 },
+    '/abc',
+    'The name “abc” is too long. Use at most 2 characters.',
+  ],
+  [
+    'propertyNames',
+    { propertyNames: { oneOf: [{ const: 'a' }, { maxLength: 1 }] } },
+    { bc: 1 },
+    '/bc',
+    'The name “bc” is not allowed here.',
+  ],
+  ['minProperties', { minProperties: 1 }, {}, '', 'There must be at least 1 value here.'],
+  ['minProperties', { minProperties: 2 }, {}, '', 'There must be at least 2 values here.'],
+  ['maxProperties', { maxProperties: 1 }, { a: 1, b: 1 }, '', 'There can be at most 1 value here.'],
+  ['minItems', { minItems: 2 }, [], '', 'Add at least 2.'],
+  ['maxItems', { maxItems: 2 }, long(3), '', 'There can be at most 2.'],
+  ['additionalItems', { items: [{}], additionalItems: false }, long(2), '', 'There can be at most 1 entry.'],
+  [
+    'unevaluatedItems',
+    { prefixItems: [{}, {}], unevaluatedItems: false },
+    long(3),
+    '',
+    'There can be at most 2 entries.',
+  ],
+  ['uniqueItems', { uniqueItems: true }, [1, 1], '', 'Duplicate entry.'],
+  ['contains', { contains: { const: 'eth0' } }, ['a'], '', 'The list must contain eth0.'],
+  ['contains', { contains: { type: 'string' } }, [1], '', 'An entry that the list requires is missing.'],
+  [
+    'contains with a reference',
+    { definitions: { a: { type: 'string' } }, contains: { $ref: '#/definitions/a' } },
+    [1],
+    '',
+    'An entry that the list requires is missing.',
+  ],
+  [
+    'minContains',
+    { $schema: NEW, contains: {}, minContains: 2 },
+    [1],
+    '',
+    'The list requires 2 entries of a certain form.',
+  ],
+  [
+    'maxContains',
+    { $schema: NEW, contains: { type: 'string' }, maxContains: 1 },
+    ['a', 'b'],
+    '',
+    'Too many entries of a certain form. Maximum: 1.',
+  ],
+  ['not', { not: { const: 1 } }, 1, '', 'This value is not allowed here.'],
+  ['not', { not: { required: ['a'] } }, { a: 1 }, '', 'These values are not allowed together.'],
+  [
+    'oneOf',
+    { oneOf: [{ minimum: 1 }, { minimum: 2 }] },
+    3,
+    '',
+    'Only one of the forms allowed here may fit, and several do.',
+  ],
+  ['anyOf', { anyOf: [{ minimum: 2 }, { multipleOf: 2 }] }, 1, '', 'None of the forms that are allowed here fits.'],
+  ['if', { if: { minimum: 1 }, ['then' as const]: { maximum: 0 } }, 1, '', 'Maximum: 0.'],
+])('a refusal by %s has words at its place', (_, schema, value, place, words) => {
+  const issues = foreignValidator(schema).validate?.(value) ?? [];
+  expect(issues.map((issue) => [issue.pointer, message(issue)])).toEqual([[place, words]]);
 });
 
 test('rejects an invalid schema with the reason', () => {
@@ -271,6 +367,6 @@ test('places issues at fields: within a value at its field, of an object at its 
   expect(issues.map(({ pointer, code, text }) => [pointer, code, text]).toSorted()).toEqual([
     ['/env/(form)entries/0/value', 'type', undefined],
     ['/place/city', 'required', undefined],
-    ['/users/1/login', 'invalid', 'The schema says: must NOT have fewer than 1 properties.'],
+    ['/users/1/login', 'invalid', 'There must be at least 1 value here.'],
   ]);
 });

@@ -110,11 +110,14 @@ const DISAGREEMENTS: readonly Disagreement[] = [
 
 const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error';
 
-for (const [draft, $schema] of Object.entries(DRAFTS)) {
+const BY_DRAFT = Object.entries(DRAFTS).map(([draft, $schema]) => {
   const expected = DISAGREEMENTS.filter(({ drafts }) => drafts?.test(draft) ?? true).map(({ named }) => named);
-  const agreed = COUNT - expected.length;
+  return [draft, COUNT - expected.length, COUNT, { $schema, expected }] as const;
+});
 
-  test(`${draft}: agrees with ${agreed} of ${COUNT} tests, and submits accordingly`, async () => {
+test.each(BY_DRAFT)(
+  '%s: agrees with %i of %i tests, and submits accordingly',
+  async (_draft, _agreed, _count, { $schema, expected }) => {
     const found: string[] = [];
     for (const { path, description, schema, tests } of GROUPS) {
       const own = { $schema, ...schema };
@@ -132,5 +135,5 @@ for (const [draft, $schema] of Object.entries(DRAFTS)) {
       }
     }
     expect(found.sort()).toEqual(expected.toSorted());
-  });
-}
+  },
+);

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 const between = (text: string, from: string, to: string) => text.split(from)[1]?.split(to)[0] ?? '';
 
 test.each([
-  ['FormOptions', 'engine/form/createForm.ts'],
-  ['FormProps', 'engine/form/Form.tsx'],
-  ['SchemaFormProps', 'engine/schemaForm/SchemaForm.tsx'],
-])('the README of the engine lists all props of %s and if they are required', (name, file) => {
+  ['FormOptions', 'engine/form/createForm.ts', 'form.md'],
+  ['FormProps', 'engine/form/Form.tsx', 'form.md'],
+  ['SchemaFormProps', 'engine/schemaForm/SchemaForm.tsx', 'schema-form.md'],
+])('the documents of the engine list all props of %s and if they are required', (name, file, page) => {
   const declared = between(readFileSync(file, 'utf8'), `export interface ${name} {`, '\n}');
-  const told = between(readFileSync('engine/README.md', 'utf8'), `### What \`${name}\` has`, '\n#');
+  const told = between(readFileSync(`engine/docs/${page}`, 'utf8'), `## What \`${name}\` has`, '\n#');
   const members = [...declared.matchAll(/^ {2}readonly (\w+)(\??):/gm)].map(([, own, may]) => [
     own,
     may === '' ? 'yes' : 'no',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
 import type { JsonObject } from '../../../engine/core/schema.ts';
+import { openValues } from '../../../engine/draft/openState.ts';
 import { settle } from '../../../engine/draft/settle.ts';
-import { openValues } from '../../../engine/draft/state.ts';
 import { limitsFrom } from '../../../engine/limits/limitsFrom.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';

@@ -4,8 +4,9 @@ import { equalJson } from '../../../engine/core/json.ts';
 import { setAt } from '../../../engine/core/pointer.ts';
 import { readJson } from '../../../engine/core/readJson.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { apply } from '../../../engine/draft/apply.ts';
 import { createDraft } from '../../../engine/draft/draft.ts';
-import { openValues } from '../../../engine/draft/state.ts';
+import { openValues } from '../../../engine/draft/openState.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
@@ -182,7 +183,7 @@ function thenRequired(own: string): { readonly [keyword: string]: JsonValue } {
 function open(json: JsonValue, data: JsonValue | undefined) {
   const opened = openForeign(json, data);
   const rules = { plan: opened.plan, derivations: [], limits: limitsOver(opened.plan, () => NO_LIMITS) };
-  const draft = createDraft(rules, openValues(opened.plan, opened.document));
+  const draft = createDraft(rules, openValues(opened.plan, opened.document), apply);
   const store = new FormStore({
     plan: opened.plan,
     draft,

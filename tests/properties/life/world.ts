@@ -6,8 +6,8 @@ import { createFaults, type Faults } from '../../../simulator/device/faults.ts';
 import { rebootSeconds } from '../../../simulator/models/boardInfo.ts';
 import { FACTORY_ACCOUNT, factoryText } from '../../../simulator/models/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import type { WriteStep } from '../../../simulator/storage/atomicWrite.ts';
-import type { Store, StoredFile } from '../../../simulator/storage/store.ts';
+import { memoryStore } from '../../../simulator/storage/memoryStore.ts';
+import type { StoredFile } from '../../../simulator/storage/store.ts';
 import { type Bench, bench, Client } from '../../simulator/client.ts';
 import { unlawfulOnAir } from './unlawfulOnAir.ts';
 
@@ -31,19 +31,6 @@ export interface KnownDevice {
   active: string;
   candidate: Waiting | undefined;
   test: { readonly former: string; readonly aside: Waiting | undefined; readonly since: number } | undefined;
-}
-
-/** In-memory files with the write steps of real files. */
-function openMemory(files: Map<StoredFile, string>, onStep: (step: WriteStep) => void): Store {
-  return {
-    read: (name) => files.get(name),
-    write(name, text) {
-      onStep('opened');
-      onStep('flushed');
-      files.set(name, text);
-      onStep('renamed');
-    },
-  };
 }
 
 /** Device with its files and users. */
@@ -76,14 +63,14 @@ export class World {
     const files = new Map<StoredFile, string>([
       ['system.cfg', factoryText(known, await hashPassword(FACTORY_ACCOUNT.password))],
     ]);
-    const store = openMemory(files, faults.duringWrite);
+    const store = memoryStore(files, faults.duringWrite);
     return new World(model, await bench({ model, state: 'factory', store, faults }), faults, files);
   }
 
   /** Restores the power after a cut. */
   async powerOn(): Promise<void> {
     this.faults = createFaults();
-    const store = openMemory(this.files, this.faults.duringWrite);
+    const store = memoryStore(this.files, this.faults.duringWrite);
     this.device = await bench({ model: this.model, state: 'factory', store, faults: this.faults });
     this.#clients.clear();
   }

@@ -84,10 +84,11 @@ function rows(count: number, row: (index: number) => JsonObject): readonly JsonO
   return Array.from({ length: count }, (_, index) => ({ row: index + 1, enabled: true, ...row(index) }));
 }
 
-export const bigListsData: JsonObject = {
+/** Data of the page, in full or with fewer rules. */
+export const bigListsData = (ruleCount: number = COUNTS.rules): JsonObject => ({
   network: { name: 'mast-north', mode: 'router', address: '192.0.2.20', mtu: 1500 },
   firewall: {
-    rules: rows(COUNTS.rules, (index) => ({
+    rules: rows(ruleCount, (index) => ({
       action: index % 3 === 0 ? 'accept' : 'drop',
       protocol: index % 2 === 0 ? 'tcp' : 'udp',
       source: `198.51.100.${index % 250}`,
@@ -108,4 +109,4 @@ export const bigListsData: JsonObject = {
   vlans: {
     list: rows(COUNTS.vlans, (index) => ({ device: 'eth0', id: index + 100, comment: `customer ${index + 1}` })),
   },
-};
+});

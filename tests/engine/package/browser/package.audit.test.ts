@@ -41,10 +41,15 @@ const BESIDE = [
 
 const OF_ENGINE = Object.keys(engine.dependencies);
 
-/** Named code blocks of the README, by kind and name. */
-const blocks = [
-  ...readFileSync(join(ROOT, 'engine/README.md'), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms),
-].map(([, kind = '', name = '', text = '']) => ({ kind, name, text }));
+/** Named code blocks of a document, by kind and name. */
+const blocksOf = (file: string) =>
+  [...readFileSync(join(ROOT, 'engine', file), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+    ([, kind = '', name = '', text = '']) => ({ kind, name, text }),
+  );
+
+const DOCUMENTS = readdirSync(join(ROOT, 'engine/docs')).map((name) => `docs/${name}`);
+
+const blocks = ['README.md', ...DOCUMENTS].flatMap(blocksOf);
 
 const PACKED = join(BUILDS, 'package');
 
@@ -67,7 +72,7 @@ async function pack(): Promise<void> {
     cpSync(join(engine, name), join(PACKED, name));
 }
 
-/** Project with the package and the examples of its README, installed without network. */
+/** Project with the package and the examples of its documents, installed without network. */
 async function installed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-package-'));
   const project = join(folder, 'project');
@@ -102,6 +107,11 @@ beforeAll(async () => {
   project = await installed();
 }, 180_000);
 
+test('has its documents', () => {
+  const own = join(project, 'node_modules/guywire-engine');
+  expect(['README.md', ...DOCUMENTS].filter((file) => !existsSync(join(own, file)))).toEqual([]);
+});
+
 test('every export resolves to a file', () => {
   const own = join(project, 'node_modules/guywire-engine');
   const { exports } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
@@ -118,7 +128,7 @@ test.each([
   ['config', []],
   ['check', []],
   ['draft', []],
-  ['foreign', ['ajv', 'ajv-formats', 'ipaddr.js']],
+  ['foreign', ['ajv', 'ajv-formats']],
   ['form', ['@hookform/resolvers', 'react', 'react-dom', 'react-hook-form']],
   ['schema-form', ['@hookform/resolvers', ...OF_ENGINE, ...['react', 'react-dom', 'react-hook-form']]],
   ['validate', ['ajv']],
@@ -145,7 +155,7 @@ test('the examples fit the types of the package', async () => {
   expect(found).toBe('nothing');
 });
 
-test.each(['edit.ts', 'foreign.ts'])(
+test.each(['edit.ts', 'foreign.ts', 'report.ts'])(
   'the example %s, without React, prints its documented output',
   async (example) => {
     const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), example], {
@@ -250,7 +260,13 @@ async function shown(name: string, code: string) {
 }
 
 test('the first example submits by Enter, shows a wrong format, and keeps what was not edited', async () => {
-  const page = await shown('begin', blocks.find(({ name }) => name === 'begin.tsx')?.text ?? '');
+  const page = await shown('begin', blocksOf('README.md').find(({ name }) => name === 'begin.tsx')?.text ?? '');
+  const ssid = page.getByRole('textbox', { name: 'SSID' });
+  await ssid.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Required.').waitFor();
+  expect(await ssid.evaluate((element) => element === document.activeElement)).toBe(true);
+  await ssid.fill('North');
   await page.getByRole('textbox', { name: 'Address' }).fill('192.168.1');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Enter an IPv4 address, such as 192.168.1.20.').waitFor();

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/core/schema.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
+import { fieldOf } from './fieldOf.ts';
+
+describe('references', () => {
+  const port = { type: 'integer', maximum: 9 };
+
+  test.each<[string, JsonValue, { readonly [name: string]: JsonValue }]>([
+    ['$defs', { $ref: '#/$defs/port' }, { $defs: { port } }],
+    ['an anchor', { $ref: '#port' }, { $defs: { any: { $anchor: 'port', ...port } } }],
+    ['an anchor of draft-07', { $ref: '#port' }, { definitions: { any: { $id: '#port', ...port } } }],
+    ['a dynamic anchor', { $dynamicRef: '#port' }, { $defs: { any: { $dynamicAnchor: 'port', ...port } } }],
+    [
+      'an identifier',
+      { $ref: 'port.json' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'port.json', ...port } } },
+    ],
+    [
+      'a pointer within an identifier',
+      { $ref: 'ports.json#/$defs/one' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'ports.json', $defs: { one: port } } } },
+    ],
+    [
+      'a container of another kind',
+      { $ref: '#/components/schemas/Port' },
+      { components: { schemas: { Port: port } } },
+    ],
+    ['a name with marks', { $ref: '#/$defs/a~1b%25' }, { $defs: { 'a/b%': port } }],
+  ])('lead to %s', (_, property, more) => {
+    expect(fieldOf(property, more)).toMatchObject({ type: 'integer', maximum: 9 });
+  });
+
+  test('extend their target if the use has properties too', () => {
+    const { plan } = openForeign(
+      {
+        $defs: { base: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
+        $ref: '#/$defs/base',
+        properties: { b: { type: 'string' } },
+      },
+      undefined,
+    );
+    expect(plan.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/a', '/b']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { lastChange, schemaPage, submitted } from './schemaPage.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    ssid: { title: 'SSID', type: 'string', maxLength: 8 },
+    channel: { title: 'Channel', type: 'integer' },
+  },
+};
+
+const checks = (page: Page) =>
+  page.evaluate(() => window.schemaPage?.checks.map(({ value, isAborted }) => ({ value, isAborted })));
+
+/** Waits until this number of checks was started. */
+const started = (page: Page, count: number) =>
+  page.waitForFunction((most) => window.schemaPage?.checks.length === most, count);
+
+test('shows at the field that a value is being checked, and what is wrong', async () => {
+  const page = await schemaPage({ schema, value: { ssid: 'a' }, checked: ['/ssid'] });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('north');
+  await started(page, 1);
+  await page.getByText('Checking…', { exact: true }).waitFor();
+  expect(await page.getByRole('status').first().innerText()).toBe('Checking SSID…');
+  await page.evaluate(() => window.schemaPage?.answer(0, 'This name is taken.'));
+  await page.locator('.field-error').getByText('This name is taken.').waitFor();
+  expect(await page.getByText('Checking…', { exact: true }).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'SSID' }).fill('north2');
+  await page.locator('.field-error').waitFor({ state: 'detached' });
+});
+
+test('an edit aborts the check, and a submit waits for the new one', async () => {
+  const page = await schemaPage({ schema, value: { ssid: 'a' }, checked: ['/ssid'] });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('north');
+  await started(page, 1);
+  await page.getByRole('textbox', { name: 'SSID' }).fill('south');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await started(page, 2);
+  expect([await checks(page), await submitted(page)]).toEqual([
+    [
+      { value: 'north', isAborted: true },
+      { value: 'south', isAborted: false },
+    ],
+    [],
+  ]);
+  await page.evaluate(() => window.schemaPage?.answer(1));
+  await page.waitForFunction(() => window.schemaPage?.submitted.length === 1);
+  expect(await submitted(page)).toEqual([{ ssid: 'south' }]);
+});
+
+test('merges a value that was saved elsewhere with the edits', async () => {
+  const page = await schemaPage({ schema, value: { ssid: 'a', channel: 1 } });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('mine');
+  await page.evaluate(() => window.schemaPage?.update({ theirs: { ssid: 'a', channel: 6 } }));
+  await page.waitForFunction(
+    () => JSON.stringify(window.schemaPage?.changes.at(-1)) === '{"ssid":"mine","channel":6}',
+  );
+  expect(await page.getByLabel('Channel').inputValue()).toBe('6');
+  await page.getByRole('button', { name: 'Undo SSID' }).click();
+  expect(await lastChange(page)).toEqual({ ssid: 'a', channel: 6 });
+});
+
+test('shows a conflict at its field, and keeps the edit', async () => {
+  const page = await schemaPage({ schema, value: { ssid: 'a' } });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('mine');
+  await page.evaluate(() => window.schemaPage?.update({ theirs: { ssid: 'theirs' } }));
+  await page.getByText('Changed elsewhere, to theirs. Your value is kept.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'SSID' }).inputValue()).toBe('mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => submitted(page)).toEqual([{ ssid: 'mine' }]);
+});
