@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { BUILDS, buildOnce } from './buildOnce.ts';
+import { buildOnce, stampOf } from './buildOnce.ts';
 import { temporaryFolder } from './simulator/temporaryFolder.ts';
 
 test('builds again only if the output or an input changed', async () => {
   const folder = temporaryFolder();
   const out = join(folder, `built-${process.pid}`);
-  onTestFinished(() => rmSync(join(BUILDS, `built-${process.pid}.from`), { force: true }));
+  onTestFinished(() => rmSync(stampOf(out), { force: true }));
   const source = join(folder, 'source');
   mkdirSync(source);
   writeFileSync(join(source, 'a.ts'), '1');

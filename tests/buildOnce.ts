@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,6 +21,10 @@ const UNREAD = [
   '**/*.log',
 ];
 
+/** File with the hash of the inputs of a build. */
+export const stampOf = (out: string): string =>
+  join(BUILDS, `${relative(ROOT, out).replaceAll(/[^\w-]+/g, '-')}.from`);
+
 /**
  * Builds unless the last build had the same files, packages and Node version, and its output is unchanged. All files
  * of the project count as input, except tests and documents.
@@ -33,7 +37,7 @@ export async function buildOnce(
   build: () => Promise<unknown>,
   besides: readonly string[] = [],
 ): Promise<void> {
-  const stamp = join(BUILDS, `${basename(out)}.from`);
+  const stamp = stampOf(out);
   const read = globSync(['**', 'node_modules/.package-lock.json'], { cwd: ROOT, ignore: UNREAD, dot: true });
   const own = globSync(
     besides.map((folder) => `${folder}/**`),

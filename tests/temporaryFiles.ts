@@ -22,5 +22,6 @@ function isRoomy(folder: string): boolean {
 export function setup(): () => void {
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'guywire-'));
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // A browser that is still closing may write files meanwhile.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

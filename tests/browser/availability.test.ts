@@ -18,7 +18,7 @@ const PERCENT = /99\.\d+ %/;
 const MINUTES = /\d+ min a year/;
 
 test('a 60 GHz link shows its availability in rain once the place of the radio is entered', async () => {
-  const page = await newPage({ alone: true });
+  const page = await newPage();
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   await open(page, device, '#settings/wireless');
@@ -77,7 +77,7 @@ test('a 60 GHz link shows its availability in rain once the place of the radio i
 });
 
 test('the link path and its report show the availability', async () => {
-  const page = await newPage({ alone: true });
+  const page = await newPage();
   await open(page, device, '#make-link');
   await page.getByRole('button', { name: /^\d?Link is up/ }).click();
   await page.getByLabel('Latitude').fill('3.133');

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { alterStatus, nextStatus, serveDevice } from './servedDevice.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 import { button, type, wirelessPage } from './wirelessPage.ts';
 
 test('the wireless page previews the effect of a change', async () => {
@@ -30,8 +31,19 @@ test('the wireless page previews the effect of a change', async () => {
   expect(await card.textContent()).toContain('Restart and association 22 s');
   // While the fields above are edited, the bar shows the effect in a line that leads to the card.
   const line = button(page, 'What this change does');
-  await line.filter({ hasText: /farm-east−[56]\d(\.\d)? −6\d/ }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await line.filter({ hasText: /farm-east\d+ \d+ Mbit\/s.*−[56]\d(\.\d)? −6\d/ }).waitFor();
+  // On a phone, each end has a line with its whole name. The narrowest has room for the capacity.
+  for (const [width, hasSignal] of [
+    [320, false],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await line.getByText('Mbit/s').last().isVisible()).toBe(true);
+    expect(await line.getByText('dBm').last().isVisible()).toBe(hasSignal);
+    const cut = (names: Element[]) => names.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await line.locator('.change-line-end > bdi').evaluateAll(cut)).toEqual([0, 0]);
+    expect(await sidewaysOnceDrawn(page, width)).toEqual([]);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await line.click();
   await line.waitFor({ state: 'detached' });

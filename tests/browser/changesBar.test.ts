@@ -1,8 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 import { unfoldCards } from './unfoldCards.ts';
-import { bar, button, field, isFocused, keepButton, pressInBar, type, wirelessPage } from './wirelessPage.ts';
+import {
+  bar,
+  button,
+  field,
+  isFocused,
+  keepButton,
+  pressInBar,
+  takeBack,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
 const VIEWPORTS = [
   { width: 1280, height: 900 },
@@ -21,16 +33,16 @@ const toTheEdge = (page: Page, name: string) =>
     .getByRole('button', { name })
     .evaluate((pressed) => window.scrollBy(0, pressed.getBoundingClientRect().bottom - innerHeight + 4));
 
-test.each(VIEWPORTS)(
-  'an added row is not covered by the bar of pending changes that it opens, at $width',
-  async (viewport) => {
-    const first = await served('sector-5ac-gps');
-    const text = first.device.configuration.stored().replace('mac_acl.status=disabled', 'mac_acl.status=enabled');
-    const device = await served('sector-5ac-gps', text);
-    const page = await wirelessPage(device, { viewport });
-    await page.getByRole('radio', { name: 'Advanced' }).check();
-    await page.getByRole('button', { name: 'Traffic' }).waitFor();
-    await unfoldCards(page);
+test('an added row is not covered by the bar of pending changes that it opens, at any width', async () => {
+  const first = await served('sector-5ac-gps');
+  const text = first.device.configuration.stored().replace('mac_acl.status=disabled', 'mac_acl.status=enabled');
+  const device = await served('sector-5ac-gps', text);
+  const page = await wirelessPage(device);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await page.getByRole('button', { name: 'Traffic' }).waitFor();
+  await unfoldCards(page);
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
     for (const place of [0, 1]) {
       const row = page.locator(`.row[data-line="${place}"]`);
       await toTheEdge(page, 'Add station');
@@ -45,8 +57,9 @@ test.each(VIEWPORTS)(
       };
       await expect.poll(gap).toBeGreaterThanOrEqual(0);
     }
-  },
-);
+    await takeBack(page);
+  }
+});
 
 test.each(VIEWPORTS)('presses in the bar do not scroll the page, at $width', async (viewport) => {
   const device = await served();
@@ -97,4 +110,26 @@ test.each(VIEWPORTS)('presses in the bar do not scroll the page, at $width', asy
   await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
   await note('keep');
   expect(positions).toEqual(Object.fromEntries(Object.keys(positions).map((press) => [press, before])));
+});
+
+test('on the narrowest phone the bar shows a new address whole, and its menu covers nothing of it', async () => {
+  const device = await served();
+  const page = await newPage({ viewport: { width: 320, height: 700 } });
+  await open(page, device, '#settings/network/addresses');
+  await type(page, 'IP address', '192.168.100.230');
+  const address = bar(page).getByText('http://192.168.100.230');
+  await address.waitFor();
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not drawn`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const line = await boxOf('.bar-moves strong');
+  const slot = await boxOf('.bar-slot');
+  expect(line.top).toBeGreaterThanOrEqual(slot.top - 1);
+  expect(line.bottom).toBeLessThanOrEqual(slot.bottom + 1);
+  expect(await sidewaysOnceDrawn(page, 320)).toEqual([]);
+  await button(page, 'More ways to apply').click();
+  await page.getByText('Stash changes').waitFor();
+  expect((await boxOf('.bar-more')).bottom).toBeLessThanOrEqual((await boxOf('.bar')).top);
 });

@@ -26,6 +26,8 @@ test('graphs show the history, mark events, have a table, and continue across pa
   const throughput = page.getByRole('region', { name: 'Throughput' });
   const signal = page.getByRole('region', { name: 'Signal' });
   await throughput.locator('canvas').waitFor();
+  // Within an hour, these events would be one mark.
+  await page.getByRole('radio', { name: '2 min' }).check({ force: true });
   await alterStatus(page, { '/wireless/throughput': { rx: 94_000, tx: 31_000 }, '/wireless/sta/0/signal': -61 });
   await throughput.getByRole('img', { name: /Receive: 94 Mbit\/s/ }).waitFor();
   await signal.getByRole('listitem').filter({ hasText: 'Local' }).getByText('−61').waitFor();
@@ -43,6 +45,7 @@ test('graphs show the history, mark events, have a table, and continue across pa
   await page.getByRole('link', { name: 'Services' }).click();
   await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('radio', { name: '2 min' }).check({ force: true });
   await throughput.getByText('Data', { exact: true }).click();
   await throughput
     .getByRole('row', { name: / 94\.?0? 31\.?0?$/ })
@@ -60,6 +63,7 @@ test('graphs show the history, mark events, have a table, and continue across pa
 
   // A reloaded page continues its history. Signing out removes all of it.
   await page.reload();
+  await page.getByRole('radio', { name: '2 min' }).check({ force: true });
   await throughput.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
   await page.getByRole('button', { name: 'mast-admin' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

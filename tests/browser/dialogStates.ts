@@ -62,7 +62,12 @@ async function hold(page: Page, url: string): Promise<void> {
 }
 
 export const WIRELESS = '#settings/wireless';
-const SYSTEM = '#settings/system';
+const SYSTEM = {
+  accounts: '#settings/system/accounts',
+  backup: '#settings/system/backup',
+  firmware: '#settings/system/firmware',
+  restart: '#settings/system/restart',
+};
 
 /** States on the kept page of one end of a link. Nothing of its device changes. */
 export const OF_A_LINK: readonly State[] = [
@@ -130,7 +135,7 @@ export const OF_A_LINK: readonly State[] = [
     at: '#dashboard',
     phone: true,
     come: async (page) => {
-      await press(page, 'Menu');
+      await page.locator('.phone-bar').getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
     },
   },
@@ -208,7 +213,7 @@ export const OF_A_LINK: readonly State[] = [
   {
     name: 'the text of the configuration',
     of: 'src/settings/raw/RawDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.backup,
     come: async (page) => {
       await press(page, 'Open configuration text');
       await dialog(page, 'Configuration text');
@@ -218,7 +223,7 @@ export const OF_A_LINK: readonly State[] = [
   {
     name: 'a backup to restore',
     of: 'src/settings/restore/RestoreDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.backup,
     come: async (page, { device }) => {
       const backup = withValue(device.configuration.stored(), 'wireless.1.ssid', 'other');
       await choose(page, 'Backup and restore', 'backup.cfg', backup);
@@ -226,11 +231,17 @@ export const OF_A_LINK: readonly State[] = [
     },
   },
   {
-    name: 'a backup and a firmware that are refused',
-    at: SYSTEM,
+    name: 'a backup that is refused',
+    at: SYSTEM.backup,
     come: async (page) => {
       await choose(page, 'Backup and restore', 'backup.cfg', 'Dear device,\n');
       await text(page, 'line 1 is not a setting');
+    },
+  },
+  {
+    name: 'a firmware that is refused',
+    at: SYSTEM.firmware,
+    come: async (page) => {
       const old = `guywire-firmware GW.airmax.v8.7.18.48301.260115.1200 ${'0'.repeat(64)}\nx`;
       await choose(page, 'Firmware', 'old.bin', old);
       await text(page, 'is not higher than the installed');
@@ -239,19 +250,19 @@ export const OF_A_LINK: readonly State[] = [
   {
     name: 'the question before a reboot',
     of: 'src/settings/maintenance/RebootDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.restart,
     come: opens('Reboot', 'Reboot the device?'),
   },
   {
     name: 'the question before a factory reset',
     of: 'src/settings/maintenance/ResetDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.restart,
     come: opens('Reset to factory defaults', 'Reset to factory defaults?'),
   },
   {
     name: 'a new password that is refused',
     of: 'src/settings/maintenance/PasswordDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.accounts,
     come: async (page) => {
       await press(page, 'Change password');
       const form = page.getByRole('dialog');
@@ -427,8 +438,52 @@ export const OF_STATIONS: readonly State[] = [
   },
 ];
 
+/** Adds a photo to the site of a device, and a note by another user while one is being written. */
+async function siteWithPhoto(page: Page, device: ServedDevice): Promise<void> {
+  const client = await signedIn(device);
+  const form = new FormData();
+  const pixel = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=';
+  form.set('photo', new Blob([Buffer.from(pixel, 'base64')]), 'photo');
+  await client.send('POST', '/api/site/photos', { body: form });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Caption' }).waitFor();
+}
+
+const SITE = '#settings/system/site';
+
 /** States that change their device. Each has a separate page and device. */
 export const ALONE: readonly State[] = [
+  {
+    name: 'a photo of the site',
+    of: 'src/settings/site/PhotosCard.tsx',
+    at: SITE,
+    come: async (page, device) => {
+      await siteWithPhoto(page, device);
+      await press(page, 'Photo 1');
+      await dialog(page, 'Photo 1');
+    },
+  },
+  {
+    name: 'the question before a photo is removed',
+    at: SITE,
+    come: async (page, device) => {
+      await siteWithPhoto(page, device);
+      await press(page, /^Remove Photo 1/);
+      await dialog(page, 'Remove the photo?');
+    },
+  },
+  {
+    name: 'a note that another user has changed',
+    at: SITE,
+    phone: true,
+    come: async (page, device) => {
+      const other = await signedIn(device);
+      await page.getByRole('textbox', { name: 'Site note' }).fill('mine');
+      await other.postJson('/api/site/note', { note: 'theirs', basis: 0 });
+      await press(page, 'Save note');
+      await page.getByRole('button', { name: 'Keep my text' }).waitFor();
+    },
+  },
   {
     name: 'a test that runs',
     at: WIRELESS,
@@ -549,7 +604,7 @@ export const ALONE: readonly State[] = [
   },
   {
     name: 'a firmware on its way',
-    at: SYSTEM,
+    at: SYSTEM.firmware,
     come: async (page) => {
       await hold(page, '**/fwupl.cgi');
       const asked = page.waitForRequest('**/fwupl.cgi');
@@ -560,7 +615,7 @@ export const ALONE: readonly State[] = [
   {
     name: 'the question before a firmware is installed',
     of: 'src/settings/maintenance/UpgradeDialog.tsx',
-    at: SYSTEM,
+    at: SYSTEM.firmware,
     come: async (page) => {
       await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
       await press(page, 'Install…');
@@ -569,7 +624,7 @@ export const ALONE: readonly State[] = [
   },
   {
     name: 'a firmware that is being installed',
-    at: SYSTEM,
+    at: SYSTEM.firmware,
     come: async (page) => {
       await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
       await press(page, 'Install…');
@@ -579,7 +634,7 @@ export const ALONE: readonly State[] = [
   },
   {
     name: 'the text of the configuration with a bad line',
-    at: SYSTEM,
+    at: SYSTEM.backup,
     come: async (page) => {
       await press(page, 'Open configuration text');
       await press(page, 'Edit as text');

@@ -53,7 +53,7 @@ test('by keyboard: a network without encryption shows a warning, and gets a gene
   expect(stored()).not.toContain('wpa.mode');
 });
 
-test('enterprise asks for its server instead, and values typed for another choice return with it', async () => {
+test('enterprise asks for its server instead, and values typed for another choice return with it; only settings of the role of the radio are shown', async () => {
   const page = await wirelessPage(device);
   const before = stored();
   await select(page, 'Encryption').selectOption('WPA2-Personal');
@@ -70,10 +70,7 @@ test('enterprise asks for its server instead, and values typed for another choic
   await page.getByText(WARNING).waitFor();
   await bar(page).waitFor({ state: 'detached' });
   expect(stored()).toBe(before);
-});
 
-test('shows only settings that belong to the role of the radio', async () => {
-  const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const hide = page.getByRole('switch', { name: 'Hide SSID' });
   const lock = field(page, 'Lock to');

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { createPair } from '../../simulator/app/createPair.ts';
-import { listen } from '../../simulator/app/listen.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
-import { serve } from './serve.ts';
+import { serve, serveMade } from './serve.ts';
 import { ACCOUNT, untilLinked } from './servedDevice.ts';
 import { button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
 
@@ -83,11 +82,11 @@ test('a new user sets up a device of the second family, changes it and signs out
 });
 
 /** First page of one end of a link. */
-async function openEnd({ app }: SimulatedDevice): Promise<Page> {
-  const listener = await listen(app, { host: '127.0.0.1', port: 0 });
-  onTestFinished(() => listener.close());
+async function openEnd(made: SimulatedDevice): Promise<Page> {
+  const served = await serveMade(made);
+  onTestFinished(() => served.close());
   const page = await newPage();
-  await page.goto(listener.url);
+  await page.goto(served.url);
   return page;
 }
 

@@ -62,7 +62,7 @@ describe('the link of a single setting', () => {
   });
 });
 
-test('text typed while the palette loads becomes its query, not a shortcut', async () => {
+test('text typed while the palette loads becomes its query, not a shortcut; it opens with the shortcuts', async () => {
   const page = await newPage({ alone: true });
   await open(page, device, '#dashboard');
   const { opened: coming, open: come } = gate();
@@ -77,6 +77,8 @@ test('text typed while the palette loads becomes its query, not a shortcut', asy
   await query.waitFor();
   await page.keyboard.type('re');
   expect(await query.inputValue()).toBe('p wire');
+  await query.fill('');
+  await page.getByRole('option', { name: /Sign out/ }).waitFor();
 });
 
 test('reports each time that the palette does not load, and keys are shortcuts again', async () => {
@@ -112,7 +114,7 @@ test('the palette finds pages and settings by keyboard and opens them', async ()
   expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
-  expect(await hash(page)).toContain('#settings/system?at=/system/');
+  expect(await hash(page)).toContain('#settings/system/device?at=/system/');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('.field')?.textContent))
     .toContain('Time zone');
@@ -161,7 +163,7 @@ test('misspelt words find a setting, a page and an act, and an act of the appear
 });
 
 test('finds words of airOS, and a guide leads from each to its place', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
   await box.fill('airview');
@@ -197,24 +199,26 @@ describe('actions', () => {
     await box.waitFor({ state: 'detached' });
   }
 
-  test.each([
-    ['reboot', 'Reboot the device?'],
-    ['factory reset', 'Reset to factory defaults?'],
-    ['change password', 'Change administrator password'],
-    ['sign out', 'Sign out?'],
-    ['help', 'Keyboard shortcuts'],
-  ])('%j opens its dialog and does nothing by itself', async (query, title) => {
+  test('open their dialogs and do nothing by themselves', async () => {
     const page = await kept.take();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
     });
-    await choose(page, query);
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(sent).toEqual([]);
+    for (const [query, title] of [
+      ['reboot', 'Reboot the device?'],
+      ['factory reset', 'Reset to factory defaults?'],
+      ['change password', 'Change administrator password'],
+      ['sign out', 'Sign out?'],
+      ['help', 'Keyboard shortcuts'],
+    ] as const) {
+      await choose(page, query);
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(sent, query).toEqual([]);
+    }
   });
 
   test('“backup” leads to its card on the System page', async () => {
@@ -223,20 +227,6 @@ describe('actions', () => {
     const heading = page.getByRole('heading', { name: 'Backup and restore' });
     await heading.waitFor();
     await expect.poll(() => isFocused(heading)).toBe(true);
-  });
-
-  test('shows the shortcuts from the first moment, before their code has loaded', async () => {
-    const page = await newPage();
-    const { opened: held, open: send } = gate();
-    await page.route('**/Palette-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, device, '#dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await page.keyboard.press('Control+k');
-    send();
-    await page.getByRole('option', { name: /Sign out/ }).waitFor();
   });
 
   test('handles shortcuts typed before their code has loaded', async () => {
@@ -316,7 +306,7 @@ test('shortcuts open pages and their help, outside of text fields, until they ar
   await help.waitFor({ state: 'detached' });
   await page.keyboard.type('pw');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox', { name: /^Find a page/ }).waitFor();
   expect(await hash(page)).toContain('network');
 });
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JsonValue } from '../../engine/core/schema.ts';
-import { NETWORK_SUBPAGES } from '../../schemas/subpages.ts';
+import { SUBPAGES } from '../../schemas/subpages.ts';
 import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
 
@@ -38,7 +39,7 @@ function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
 /** Replaces texts in every later response to this page. Responses other than JSON are changed line by line. */
 async function spoil(page: Page, every: boolean): Promise<void> {
   await page.route(/\.cgi|\/api\//, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const body = await response.text();
     if (/^\s*[[{]/.test(body)) return route.fulfill({ response, json: spoilt(JSON.parse(body), every) });
     const lines = body.split('\n').map((line, index) => {
@@ -59,7 +60,8 @@ async function spoil(page: Page, every: boolean): Promise<void> {
 
 const PATHS = [
   ...PAGES,
-  ...NETWORK_SUBPAGES.map(({ id, title }) => ({ path: `settings/network/${id}`, title: `Network ${title}` })),
+  ...SUBPAGES.network.map(({ id, title }) => ({ path: `settings/network/${id}`, title: `Network ${title}` })),
+  ...SUBPAGES.system.map(({ id, title }) => ({ path: `settings/system/${id}`, title: `System ${title}` })),
   ...TOOLS.map(({ id, title }) => ({ path: `tools/${id}`, title })),
   { path: 'make-link', title: 'Link setup' },
 ];

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseText } from '../../engine/config/flatText.ts';
 import type { SimulatedDevice } from '../../simulator/app/createDevice.ts';
 import { createPair } from '../../simulator/app/createPair.ts';
-import { listen } from '../../simulator/app/listen.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { parseQrText } from '../../src/linkWizard/qrText.ts';
 import { axeViolations } from '../axeViolations.ts';
@@ -12,6 +11,7 @@ import { manualClock } from '../simulator/manualClock.ts';
 import { modelOf } from '../simulator/pairBench.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
+import { serveMade } from './serve.ts';
 import { ACCOUNT, alterStatus, nextStatus } from './servedDevice.ts';
 
 /** Number of presses and choices, and of entered texts. */
@@ -96,10 +96,10 @@ async function factoryPair() {
   const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });
   const counter: Counter = { clicks: 0, entries: 0 };
   const open = async (device: SimulatedDevice): Promise<Person> => {
-    const listener = await listen(device.app, { host: '127.0.0.1', port: 0 });
-    onTestFinished(() => listener.close());
+    const served = await serveMade(device);
+    onTestFinished(() => served.close());
     const page = await newPage();
-    await page.goto(listener.url);
+    await page.goto(served.url);
     return person(page, counter);
   };
   const base = await open(pair.accessPoint);

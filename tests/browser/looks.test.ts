@@ -10,7 +10,7 @@ const PATHS = [
   'dashboard',
   'settings/wireless',
   'settings/network/addresses',
-  'settings/system',
+  'settings/system/accounts',
   'tools/ping',
   'log',
 ];

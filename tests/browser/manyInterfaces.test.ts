@@ -17,9 +17,10 @@ test('of many interfaces those near the screen have fields; a link, the search a
   try {
     const page = await newPage();
     await open(page, device, '#settings/network');
+    await cards(page).first().locator('.field').first().waitFor();
     await cards(page).last().waitFor();
     expect(await cards(page).last().locator('h2').textContent()).toContain('br0.163');
-    expect(await cards(page).last().locator('.field').count()).toBe(0);
+    await expect.poll(() => cards(page).last().locator('.field').count()).toBe(0);
 
     await page.evaluate((last) => {
       location.hash = `#settings/network?at=/interfaces/interfaces/${last}/address`;

@@ -22,7 +22,7 @@ const PATHS = [
   'settings/network/routes',
   'settings/network/firewall',
   'settings/services',
-  'settings/system',
+  'settings/system/accounts',
 ];
 
 const textOf = (wanted: string) => {

@@ -13,7 +13,7 @@ test('converts a backup of older firmware as JSON, moves its list, and shows the
   const device = await serveDevice('panel-5n-16');
   onTestFinished(() => device.close());
   const page = await newPage();
-  await open(page, device, '#settings/system');
+  await open(page, device, '#settings/system/backup');
   const buffer = Buffer.from(JSON.stringify(configurationJson(parseText(text))));
   const files = page.getByRole('region', { name: 'Backup and restore' }).locator('input[type=file]');
   await files.setInputFiles({ name: 'chapel.json', mimeType: 'application/json', buffer });

@@ -57,6 +57,9 @@ test('connected stations are picked by keyboard alone, listed ones are marked, a
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.locator('[data-line]').count()).toBe(before);
+  // A single station is added with an address, which is required.
+  await page.getByRole('button', { name: 'Add station' }).click();
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'MAC address' }))).toBe(true);
 });
 
 test('ten addresses are pasted into the access list of the radio with four presses', async () => {
@@ -93,10 +96,27 @@ test('ten addresses are pasted into the access list of the radio with four press
   expect(presses()).toBeLessThanOrEqual(4);
 });
 
-test('a station is added with an address, which is required', async () => {
+test('ten addresses pasted onto the access list by keyboard are saved with three presses', async () => {
   const page = await listPage();
-  await page.getByRole('button', { name: 'Add station' }).click();
-  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'MAC address' }))).toBe(true);
+  const addresses = Array.from({ length: 10 }, (_, index) => `02:00:00:00:00:${index + 10}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), addresses.join('\n'));
+  const presses = await countPresses(page);
+  // Text pasted into an input stays in the input.
+  await page.getByRole('searchbox', { name: 'Search this page' }).press('Control+v');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('');
+  await page.getByRole('button', { name: 'Add station' }).focus();
+  await page.keyboard.press('Control+v');
+  await page
+    .getByRole('dialog', { name: 'Paste: Stations' })
+    .getByText('10 will be added', { exact: true })
+    .waitFor();
+  for (const name of ['Add 10', 'Save…', 'Save without a test']) await page.getByRole('button', { name }).click();
+  await expect
+    .poll(() => [...device.device.configuration.stored().matchAll(/mac_acl\.\d+\.mac=(.*)/g)].map(([, mac]) => mac))
+    .toEqual(addresses);
+  expect(presses()).toBe(3);
 });
 
 test('from another page one press opens the row editor: for a changed row from the review, for an invalid row from the bar', async () => {

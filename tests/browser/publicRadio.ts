@@ -14,24 +14,28 @@ export const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWO
 export interface Radio {
   readonly device: RunningDevice;
   readonly proxy: RunningDevice;
+  /** Starts another proxy to the device. */
+  readonly startProxy: (...flags: readonly string[]) => Promise<RunningDevice>;
   /** Stored text of the device. */
   readonly stored: () => string;
 }
 
 /** Radio with public calls only, behind the proxy that trusts its certificate. */
-export async function openRadio(...flags: string[]): Promise<Radio> {
+export async function openRadio(): Promise<Radio> {
   const folder = temporaryFolder();
   const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
   const device = await runDevice(...own).started;
-  const args = ['--port', '0', '--device', device.address, ...flags];
+  const args = ['--port', '0', '--device', device.address];
   const unknown = runDevice(...args);
   await unknown.ended;
   const [, fingerprint = ''] = /--fingerprint (\S+)/.exec(unknown.output()) ?? [];
-  const proxy = await runDevice(...args, '--fingerprint', fingerprint).started;
-  return { device, proxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
+  const startProxy = (...flags: readonly string[]) =>
+    runDevice(...args, ...flags, '--fingerprint', fingerprint).started;
+  const proxy = await startProxy();
+  return { device, proxy, startProxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
 }
 
-export async function signedIn({ proxy }: Radio): Promise<Page> {
+export async function signedIn(proxy: RunningDevice): Promise<Page> {
   const page = await newPage();
   await page.goto(`${proxy.address}/`);
   await page.getByLabel('Username', { exact: true }).fill(USER);

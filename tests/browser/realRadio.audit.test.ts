@@ -13,8 +13,8 @@ const ABSENCES: readonly (readonly [path: string, words: string])[] = [
 ];
 
 test('every page works, and reports what the radio lacks', { timeout: 180_000 }, async () => {
-  const radio = await openRadio();
-  const page = await signedIn(radio);
+  const { proxy } = await openRadio();
+  const page = await signedIn(proxy);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   for (const path of EVERY_PATH) {

@@ -28,16 +28,52 @@ async function keep(page: Page): Promise<void> {
   await kept.waitFor();
 }
 
-test('a real radio over TLS: dashboard, a tested channel, a restored backup, an update check', {
+/** The page of the radio shows its identity, missing features and the source of its limits. */
+async function checkThisRadio(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('this radio');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'This radio' }).waitFor();
+  const rows = (name: string) => card(page, name).locator('dl > div').allInnerTexts();
+  expect(await rows('Device')).toEqual(['Model\nUnlisted Radio 77', 'Firmware\n8.7.18', 'System ID\nfe77']);
+  await card(page, 'Not supported by this model').getByText('History of settings').waitFor();
+  await card(page, 'Limits').getByText('Computed for Unlisted Radio 77').waitFor();
+  expect(await rows('Limits')).toEqual([
+    'Output power\n−4 to 24 dBm',
+    'Channel width\n10, 20, 30, 40 MHz',
+    'Antenna\nDish, 23 dBi',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  // The navigation has a link to it too.
+  await page.getByRole('navigation').getByRole('link', { name: 'This radio' }).waitFor();
+}
+
+/** Pages can be read, and a change is refused with a message. */
+async function checkReadOnly(page: Page): Promise<void> {
+  await goTo(page, 'settings/wireless');
+  await page.getByRole('textbox', { name: 'SSID' }).fill('changed-7');
+  await page.getByRole('textbox', { name: 'SSID' }).press('Enter');
+  await bar(page)
+    .getByRole('button', { name: /^Test for/ })
+    .click();
+  await page.getByText('The interface was started with --read-only').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Pending changes|Review/ })
+    .first()
+    .waitFor();
+}
+
+test('a real radio over TLS: its page, a tested channel, a restored backup, an update check, --read-only, another certificate', {
   timeout: 180_000,
 }, async () => {
   const radio = await openRadio();
-  const page = await signedIn(radio);
+  const page = await signedIn(radio.proxy);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await card(page, 'Device').getByText('Unlisted Radio 77').waitFor();
   await page.getByText('Connected').first().waitFor();
 
+  await checkThisRadio(page);
   const original = radio.stored();
   const former = /^radio\.1\.freq=(\d+)$/m.exec(original)?.[1] ?? '';
   await goTo(page, 'settings/wireless');
@@ -53,7 +89,7 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
   expect(radio.stored()).toContain('radio.1.freq=5785\n');
   expect(former).not.toBe('5785');
 
-  await goTo(page, 'settings/system');
+  await goTo(page, 'settings/system/backup');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download backup' }).click(),
@@ -73,62 +109,26 @@ test('a real radio over TLS: dashboard, a tested channel, a restored backup, an 
   // The account is unchanged.
   expect(/^users\.1\..*$/gm.exec(radio.stored())?.[0]).toBe(/^users\.1\..*$/gm.exec(original)?.[0]);
 
+  await goTo(page, 'settings/system/firmware');
   await page.getByRole('button', { name: 'Check for updates' }).click();
   await page.getByRole('button', { name: 'Download to the device' }).waitFor();
   expect(errors).toEqual([]);
-});
 
-test('the radio page shows its identity, missing features and the source of its limits', {
-  timeout: 120_000,
-}, async () => {
-  const radio = await openRadio();
-  const page = await signedIn(radio);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('this radio');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'This radio' }).waitFor();
-  const rows = (name: string) => card(page, name).locator('dl > div').allInnerTexts();
-  expect(await rows('Device')).toEqual(['Model\nUnlisted Radio 77', 'Firmware\n8.7.18', 'System ID\nfe77']);
-  await card(page, 'Not supported by this model').getByText('History of settings').waitFor();
-  await card(page, 'Limits').getByText('Computed for Unlisted Radio 77').waitFor();
-  expect(await rows('Limits')).toEqual([
-    'Output power\n−4 to 24 dBm',
-    'Channel width\n10, 20, 30, 40 MHz',
-    'Antenna\nDish, 23 dBi',
-  ]);
-  expect(await axeViolations(page)).toEqual([]);
-  // The navigation has a link to it too.
-  await page.getByRole('navigation').getByRole('link', { name: 'This radio' }).waitFor();
-});
-
-test('with --read-only pages can be read, and a change is refused with a message', { timeout: 120_000 }, async () => {
-  const radio = await openRadio('--read-only');
   const before = radio.stored();
-  const page = await signedIn(radio);
-  await goTo(page, 'settings/wireless');
-  await page.getByRole('button', { name: 'Set to 40 MHz' }).click();
-  await bar(page)
-    .getByRole('button', { name: /^Test for/ })
-    .click();
-  await page.getByText('The interface was started with --read-only').first().waitFor();
+  // A cookie is valid for every port, so a second sign-in ends the session of the first page.
+  await page.close();
+  const proxy = await radio.startProxy('--read-only');
+  const looking = await signedIn(proxy);
+  await checkReadOnly(looking);
   expect(radio.stored()).toBe(before);
-  await page
-    .getByRole('button', { name: /^Pending changes|Review/ })
-    .first()
-    .waitFor();
-});
 
-test('an open page sends nothing to a radio with another certificate, and gets no status from then on', {
-  timeout: 120_000,
-}, async () => {
-  const radio = await openRadio();
-  const page = await signedIn(radio);
+  // An open page sends nothing to a radio with another certificate, and gets no status from then on.
   const { port } = new URL(radio.device.address);
   radio.device.process.kill('SIGTERM');
   await once(radio.device.process, 'close');
   const other = await runDevice('--port', port, '--tls', '--data', temporaryFolder(), ...ACCOUNT).started;
-  await expect.poll(() => radio.proxy.output(), { timeout: 30_000 }).toContain('is another one than you trusted');
-  expect(radio.proxy.output().match(/Trusted was/g)?.length).toBe(1);
-  await page.getByText('No status for').first().waitFor();
+  await expect.poll(() => proxy.output(), { timeout: 30_000 }).toContain('is another one than you trusted');
+  await looking.getByText('No status for').first().waitFor();
+  expect(proxy.output().match(/Trusted was/g)).toHaveLength(1);
   expect(other.output()).not.toContain('sign-in');
 });

@@ -39,6 +39,7 @@ test('the pages keep any text unchanged, to the byte', async () => {
       await page.getByRole('radio', { name: 'Advanced' }).check();
       for (const title of ['Network', 'Services', 'System', 'Wireless', 'System']) await goTo(page, title);
       expect(await bar(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'Backup' }).click();
       await page.getByRole('button', { name: 'Open configuration text' }).click();
       const raw = page.getByRole('dialog', { name: 'Configuration text' });
       await raw.getByText(`All ${text.split('\n').length - 1} lines`).waitFor();

@@ -16,7 +16,11 @@ const BUILT = join(import.meta.dirname, '..', '..', 'dist');
  * @param files folder of the interface
  */
 export async function serve(options: Omit<DeviceOptions, 'files'>, files = BUILT): Promise<Served> {
-  const made = await createDevice({ networkRestart: 0, names: HOSTILE_NAMES, ...options, files });
+  return serveMade(await createDevice({ networkRestart: 0, names: HOSTILE_NAMES, ...options, files }));
+}
+
+/** Serves an existing device, such as an end of a pair, on any free port. */
+export async function serveMade(made: SimulatedDevice): Promise<Served> {
   const listener = await listenAgain(made);
   return {
     ...made,

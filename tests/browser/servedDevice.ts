@@ -8,6 +8,7 @@ import { isLinked } from '../simulator/bothEnds/driver.ts';
 import { Client } from '../simulator/client.ts';
 import { type ManualClock, manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
 import { type Served, serve } from './serve.ts';
 
 export const ACCOUNT = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
@@ -50,6 +51,14 @@ export function untilLinked(end: Pick<ServedDevice, 'device' | 'clock'>): number
 }
 
 const LINKED_WITHIN = 120;
+
+/** Advances the device clock by more than an hour, in which the device records its history. */
+export function measureAnHour({ clock, device }: Pick<ServedDevice, 'clock' | 'device'>): void {
+  for (let step = 0; step < 200; step += 1) {
+    clock.advance(20_000);
+    device.history.look();
+  }
+}
 
 /** Loads the application with a signed-in user. */
 export async function enter(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
@@ -104,7 +113,7 @@ export async function alterStatus(
   values: Readonly<Record<string, JsonValue | undefined>>,
 ): Promise<void> {
   await routeStatus(page, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const status: JsonObject = await response.json();
     const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
     await route.fulfill({ response, json });

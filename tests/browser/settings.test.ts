@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { unfoldCards } from './unfoldCards.ts';
@@ -56,15 +56,6 @@ test('a change is shown in words and as lines, and can be undone', async () => {
   await bar(page).waitFor({ state: 'detached' });
 });
 
-test('saving activates and stores it', async () => {
-  const page = await wireless();
-  await type(page, 'SSID', 'mast-south');
-  await saveUntested(page);
-  await bar(page).getByText('Saved and in use.').waitFor();
-  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
-  expect(active()).toContain('users.1.password=scrypt$');
-});
-
 test('a channel with a lower limit lowers the power too, shows the reason, and names the radar check', async () => {
   const page = await kept.take();
   const power = Number(await field(page, 'Output power').inputValue());
@@ -109,66 +100,47 @@ test('the review never shows a secret', async () => {
   expect(await dialog.textContent()).not.toContain(secret);
 });
 
-describe('a test', () => {
-  test('that is not kept reverts to the byte, and the page reports it', async () => {
-    const page = await wireless();
-    const before = active();
-    await type(page, 'SSID', 'mast-south');
-    await button(page, 'Test for 240 s').click();
-    await keepButton(page).waitFor();
-    expect(active()).toContain('ssid=mast-south');
-    await untilLeft(page, 2);
-    device.clock.advance(3000);
-    await bar(page).getByText('Test expired').waitFor();
-    expect(active()).toBe(before);
-    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
-    await bar(page).getByText('1 pending change').waitFor();
-  });
+test('a test that is not kept reverts to the byte, and the page reports it; another survives a reload and is kept', async () => {
+  const page = await wireless();
+  const before = active();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await keepButton(page).waitFor();
+  expect(active()).toContain('ssid=mast-south');
+  await untilLeft(page, 2);
+  device.clock.advance(3000);
+  await bar(page).getByText('Test expired').waitFor();
+  expect(active()).toBe(before);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
 
-  test('survives a reload, and can then be kept', async () => {
-    const page = await wireless();
-    await type(page, 'SSID', 'mast-south');
-    await button(page, 'Test for 240 s').click();
-    await keepButton(page).waitFor();
-    await page.reload();
-    await bar(page).getByText('to revert').waitFor();
-    untilLinked(device);
-    await bar(page).getByText('Ready to keep').waitFor();
-    await keepButton(page).click();
-    await bar(page).getByText('Kept: the tested settings are saved').waitFor();
-    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
-  });
+  await button(page, 'Test for 240 s').click();
+  await keepButton(page).waitFor();
+  await page.reload();
+  await bar(page).getByText('to revert').waitFor();
+  untilLinked(device);
+  await bar(page).getByText('Ready to keep').waitFor();
+  await keepButton(page).click();
+  // A message of the link may cover it.
+  await bar(page).getByText('Kept: the tested settings are saved').waitFor({ state: 'attached' });
+  expect(device.device.configuration.stored()).toContain('ssid=mast-south');
 });
 
-test('asks the user about values that another session changed too', async () => {
+test('reports what the device refuses and loses nothing; asks about values that another session changed; then stores', async () => {
   const page = await wireless();
   await type(page, 'SSID', 'mine');
-  const other = await signedIn(device);
-  const text = withValue(await other.configuration(), 'wireless.1.ssid', 'theirs');
-  await other.post('/writecfg.cgi', { cfgData: text });
-  await other.post('/apply.cgi', { apply: 'yes' });
-  await saveUntested(page);
-  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
-  await dialog.getByText('theirs', { exact: true }).waitFor();
-  expect(active()).toContain('ssid=theirs');
-  await dialog.getByText('Mine', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await bar(page).getByText('Changes from another session were kept.').waitFor();
-  expect(active()).toContain('ssid=mine');
-});
-
-test('reports what the device refuses, and loses nothing', async () => {
-  const page = await wireless();
-  await type(page, 'SSID', 'mast-south');
-  await page.route('**/writecfg.cgi', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        ok: false,
-        error: 'The configuration was refused.',
-        issues: [{ pointer: '/wireless/interfaces/0/ssid', code: 'pattern', params: {}, severity: 'error' }],
-      },
-    }),
+  await page.route(
+    '**/writecfg.cgi',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          ok: false,
+          error: 'The configuration was refused.',
+          issues: [{ pointer: '/wireless/interfaces/0/ssid', code: 'pattern', params: {}, severity: 'error' }],
+        },
+      }),
+    { times: 1 },
   );
   await saveUntested(page);
   await bar(page).getByText('The device refused the changes').waitFor();
@@ -184,6 +156,21 @@ test('reports what the device refuses, and loses nothing', async () => {
   await bar(page).getByRole('button', { name: /^SSID/ }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
-  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+  expect(await field(page, 'SSID').inputValue()).toBe('mine');
   await bar(page).getByText('1 pending change').waitFor();
+
+  const other = await signedIn(device);
+  const text = withValue(await other.configuration(), 'wireless.1.ssid', 'theirs');
+  await other.post('/writecfg.cgi', { cfgData: text });
+  await other.post('/apply.cgi', { apply: 'yes' });
+  await saveUntested(page);
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByText('theirs', { exact: true }).waitFor();
+  expect(active()).toContain('ssid=theirs');
+  await dialog.getByText('Mine', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await bar(page).getByText('Changes from another session were kept.').waitFor();
+  expect(active()).toContain('ssid=mine');
+  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mine');
+  expect(active()).toContain('users.1.password=scrypt$');
 });

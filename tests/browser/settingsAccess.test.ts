@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { tabTo } from './tabTo.ts';
-import { bar, button, isFocused, keptWireless, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, isFocused, type, wirelessPage } from './wirelessPage.ts';
 
-const _kept = keptWireless();
 let device: ServedDevice;
 beforeEach(async () => {
   device = await serveDevice();

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../engine/core/json.ts';
 import { setAt } from '../../engine/core/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { unfoldCards } from './unfoldCards.ts';
 import {
@@ -86,7 +87,7 @@ describe('a refusal of the device', () => {
   /** Gives the page a regulatory domain with higher limits than that of the device. */
   async function louder(page: Page): Promise<void> {
     await page.route('**/api/regdomain/*', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       const domain: JsonObject = await response.json();
       await route.fulfill({ response, json: raised(domain) });
     });
@@ -109,21 +110,6 @@ describe('a refusal of the device', () => {
     expect(active()).toBe(before);
     await bar(page).getByText('1 pending change').waitFor();
   });
-
-  test('another session narrowed the channel: the draft is checked again before anything is sent', async () => {
-    const page = await wirelessPage(device);
-    await channel(page, 5500).click();
-    await bar(page).getByText('2 pending changes').waitFor();
-    await elsewhere('radio.1.dfs.status', 'disabled');
-    await saveUntested(page);
-    await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
-    await bar(page)
-      .getByRole('button', { name: /^Control frequency: / })
-      .first()
-      .waitFor();
-    expect(active()).not.toContain('radio.1.freq=5500');
-    expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
-  });
 });
 
 /** Regulatory domain with all limits 10 dB higher. */
@@ -144,7 +130,7 @@ function listOf(value: JsonValue | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-test('in a conflict of two values the user takes the one of the device', async () => {
+test('in a conflict the user takes the value of the device; a channel narrowed by another session is checked before anything is sent', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
   await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
@@ -158,6 +144,18 @@ test('in a conflict of two values the user takes the one of the device', async (
   expect(active()).toContain('wireless.1.ssid=theirs');
   expect(active()).toContain('radio.1.ack.auto=disabled');
   expect(await field(page, 'SSID').inputValue()).toBe('theirs');
+
+  await channel(page, 5500).click();
+  await bar(page).getByText('2 pending changes').waitFor();
+  await elsewhere('radio.1.dfs.status', 'disabled');
+  await saveUntested(page);
+  await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
+  await bar(page)
+    .getByRole('button', { name: /^Control frequency: / })
+    .first()
+    .waitFor();
+  expect(active()).not.toContain('radio.1.freq=5500');
+  expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
 });
 
 test('a name with markup is shown as text everywhere', async () => {
@@ -182,21 +180,6 @@ test('a name with markup is shown as text everywhere', async () => {
   expect(opened).toEqual([]);
 });
 
-test('the review uses the units of the form', async () => {
-  const page = await wirelessPage(device, {
-    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
-  });
-  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
-  await type(page, 'Distance', '5000');
-  // The ACK timeout follows the distance.
-  await bar(page).getByText('3 pending changes').waitFor();
-  await button(page, 'Review').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('5000 ft').waitFor();
-  await dialog.getByRole('radio', { name: 'As lines' }).check();
-  await dialog.getByText('radio.1.ackdistance=1524').waitFor();
-});
-
 test('the reason of a limit uses the units of the form, too (D31)', async () => {
   const long = await serveDevice('fiber-60-lr');
   onTestFinished(() => long.close());
@@ -209,48 +192,48 @@ test('the reason of a limit uses the units of the form, too (D31)', async () => 
   await page.getByText('Why the limit is 39370.1 ft (7.46 mi)').waitFor();
 });
 
-describe('a distance in feet', () => {
-  async function distance(): Promise<Page> {
-    const page = await wirelessPage(device, {
-      before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
-    });
-    await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
-    await field(page, 'Distance').waitFor();
-    return page;
-  }
-
-  test('has its limit in feet: at the field, in the bar and on the button', async () => {
-    const page = await distance();
-    const box = field(page, 'Distance');
-    await box.fill('100');
-    const said = 'At least 984.3 ft is allowed here.';
-    await page.getByRole('main').getByText(said).waitFor();
-    await bar(page)
-      .getByRole('button', { name: `Distance: ${said}` })
-      .waitFor();
-    await page.getByRole('button', { name: 'Set to 984.3 ft' }).click();
-    expect(await box.inputValue()).toBe('984.3');
-    expect(await page.getByText(said).count()).toBe(0);
+test('a distance in feet shows its miles and its limit in feet, also in the bar, on the button and in the review', async () => {
+  const page = await wirelessPage(device, {
+    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
   });
+  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
+  const box = field(page, 'Distance');
+  await box.waitFor();
 
-  test('shows its miles, which follow each key and an undo', async () => {
-    const page = await distance();
-    const box = field(page, 'Distance');
-    const miles = page.locator('.field', { has: box }).locator('.field-bound');
-    await box.fill('10560');
-    await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
-    await box.press('End');
-    await box.press('0');
-    await expect.poll(() => miles.allTextContents()).toEqual(['20 mi']);
-    await box.press('Backspace');
-    await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
-    await box.fill('5000');
-    await expect.poll(() => miles.count()).toBe(0);
-    await box.fill('52800');
-    await expect.poll(() => miles.allTextContents()).toEqual(['10 mi']);
-    await page.getByRole('button', { name: 'Undo Distance' }).click();
-    await expect.poll(() => miles.count()).toBe(0);
-  });
+  // The miles follow each key and an undo.
+  const miles = page.locator('.field', { has: box }).locator('.field-bound');
+  await box.fill('10560');
+  await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
+  await box.press('End');
+  await box.press('0');
+  await expect.poll(() => miles.allTextContents()).toEqual(['20 mi']);
+  await box.press('Backspace');
+  await expect.poll(() => miles.allTextContents()).toEqual(['2 mi']);
+  await box.fill('5000');
+  await expect.poll(() => miles.count()).toBe(0);
+  await box.fill('52800');
+  await expect.poll(() => miles.allTextContents()).toEqual(['10 mi']);
+  await page.getByRole('button', { name: 'Undo Distance' }).click();
+  await expect.poll(() => miles.count()).toBe(0);
+
+  await box.fill('100');
+  const said = 'At least 984.3 ft is allowed here.';
+  await page.getByRole('main').getByText(said).waitFor();
+  await bar(page)
+    .getByRole('button', { name: `Distance: ${said}` })
+    .waitFor();
+  await page.getByRole('button', { name: 'Set to 984.3 ft' }).click();
+  expect(await box.inputValue()).toBe('984.3');
+  expect(await page.getByText(said).count()).toBe(0);
+
+  await type(page, 'Distance', '5000');
+  // The ACK timeout follows the distance.
+  await bar(page).getByText('3 pending changes').waitFor();
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('5000 ft').waitFor();
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText('radio.1.ackdistance=1524').waitFor();
 });
 
 test('limits are mentioned only on pages with radios', async () => {

@@ -89,6 +89,7 @@ test('the bar that appears does not cover the field with the focus', async () =>
 test('a changed username is tested first', async () => {
   const page = await kept.take();
   await page.getByRole('link', { name: 'System', exact: true }).click();
+  await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('textbox', { name: 'Username' }).first().fill('other-admin');
   await page.getByRole('textbox', { name: 'Username' }).first().press('Enter');
   await bar(page).getByText('1 pending change').waitFor();
@@ -217,7 +218,7 @@ test('two administrators saving at once: automatic merges are reported, conflict
 
 test('another address can be probed without a request of the page itself (docs/decisions.md#handover)', async () => {
   const elsewhere = await serveDevice();
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   const ask = (address: string, named: string) =>
     page.evaluate(
       async (asked) => {
@@ -231,7 +232,7 @@ test('another address can be probed without a request of the page itself (docs/d
           port1.onmessage = ({ data }) => resolve(data);
         });
         frame.contentWindow?.postMessage(asked, location.origin, [port2]);
-        return answer;
+        return answer.finally(() => frame.remove());
       },
       { address, device: named },
     );
@@ -246,7 +247,7 @@ test('another address can be probed without a request of the page itself (docs/d
         () => true,
         () => false,
       ),
-    device.url.replace('127.0.0.1', 'localhost'),
+    page.url().replace('127.0.0.1', 'localhost'),
   );
   expect(direct).toBe(false);
 });

@@ -2,17 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
-import { newPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import {
   alterStatus,
   answerStatus,
   enter,
+  goBack,
   nextStatus,
   open,
   type ServedDevice,
   serveDevice,
 } from './servedDevice.ts';
+import { stopClock } from './stopClock.ts';
 
 let device: ServedDevice;
 
@@ -23,6 +26,23 @@ afterAll(async () => {
   await device?.close();
 });
 
+/** Kept dashboard, for tests that store nothing. */
+const kept = keptPage((page) => open(page, device), backToDashboard);
+afterAll(() => kept.close());
+
+/** Kept dashboard on a phone. */
+const phone = keptPage((page) => open(page, device), backToDashboard, {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+afterAll(() => phone.close());
+
+async function backToDashboard(page: Page): Promise<void> {
+  await goBack(page, '#dashboard');
+  await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+}
+
 /** Counts the calls of a page to a path. */
 function calls(page: Page, path: string): () => number {
   let count = 0;
@@ -30,13 +50,6 @@ function calls(page: Page, path: string): () => number {
     if (new URL(request.url()).pathname === path) count += 1;
   });
   return () => count;
-}
-
-/** Stops the page's clock, so that only `runFor` advances it. */
-async function stopClock(page: Page): Promise<void> {
-  const now = new Date();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1000));
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -155,8 +168,7 @@ test('a user from the controller has its picture and account (docs/device.md#use
 
 describe('navigation', () => {
   test('shows only available pages; a link changes page, title, focus and the current mark in the navigation', async () => {
-    const page = await newPage();
-    await open(page, device);
+    const page = await kept.take();
     const navigation = page.getByRole('navigation');
     const pages = PAGES.filter(({ standsWhere }) => standsWhere === undefined);
     const titles = [...[...pages, ...TOOLS].map(({ title }) => title), 'This radio'];
@@ -191,8 +203,7 @@ describe('navigation', () => {
   });
 
   test('an unknown route shows the dashboard with a message', async () => {
-    const page = await newPage();
-    await open(page, device);
+    const page = await kept.take();
     await page.locator('.banners-said').first().waitFor({ state: 'attached' });
     // A message is announced only if its live region exists before it.
     await page.evaluate(() => {
@@ -215,24 +226,80 @@ describe('navigation', () => {
   });
 
   test('on a phone the menu opens, navigates and closes', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await open(page, device);
+    const page = await phone.take();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    const reached = page.getByRole('navigation');
+    await reached.waitFor();
+    await reached.getByRole('button', { name: 'More' }).tap();
     await menu.getByRole('link', { name: 'Wireless' }).tap();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await reached.getByRole('button', { name: 'More' }).tap();
     await menu.getByRole('button', { name: 'Sign out' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  test('on a phone the bar at the bottom leads to its pages and covers nothing', async () => {
+    const page = await phone.take({ viewport: { width: 320, height: 640 } });
+    const reached = page.getByRole('navigation', { name: 'Main pages' });
+    const current = () => reached.locator('[aria-current]').allTextContents();
+    await reached.waitFor();
+    expect(await current()).toEqual(['Dashboard']);
+    await reached.getByRole('link', { name: 'Align' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Alignment' }).waitFor();
+    expect(await current()).toEqual(['Align']);
+    await reached.getByRole('link', { name: 'Wireless' }).tap();
+    const ssid = page.getByRole('textbox', { name: 'SSID' });
+    await ssid.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    /** Bottom edge of the element, and top edge of what is fixed below it. */
+    const room = (selector: string) =>
+      page.evaluate((own) => {
+        const box = (one: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
+        return box(document.querySelector('.phone-bar')).top - box(document.querySelector(own)).bottom;
+      }, selector);
+    // The end of the page is above the bar, and so is a field that the keyboard reaches.
+    const isEndAbove = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await room('main')).toBeGreaterThanOrEqual(0);
+    };
+    await isEndAbove();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.closest('main') !== null))
+        expect(await room(':focus')).toBeGreaterThanOrEqual(0);
+    }
+    // Pending changes are directly above the bar.
+    await ssid.fill('mast-south');
+    await page.getByRole('button', { name: 'Test for' }).waitFor();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(Math.abs(await room('.bar'))).toBeLessThanOrEqual(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await isEndAbove();
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await reached.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => {
+      location.hash = 'make-link';
+    });
+    await page.getByRole('heading', { level: 1, name: 'Link setup' }).waitFor();
+    expect(await reached.count()).toBe(0);
+  });
+
+  test('wider than a phone there is no bar at the bottom', async () => {
+    const page = await kept.take({ viewport: { width: 600, height: 640 } });
+    expect(await page.locator('.phone-bar').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+  });
+
   test('one press switches to high contrast for sunlight and back: a key, a button or the palette', async () => {
-    const page = await newPage();
-    await open(page, device);
+    const page = await kept.take();
     await page.getByRole('region', { name: 'Link health' }).getByRole('status').waitFor();
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const before = await ink();
@@ -289,8 +356,7 @@ describe('the status', () => {
   });
 
   test('announces a change of the link, and no figures', async () => {
-    const page = await newPage();
-    await open(page, device);
+    const page = await kept.take();
     await alterStatus(page, { '/wireless/sta/0/signal': -71 });
     await page.locator('.link-badge', { hasText: '−71' }).waitFor();
     expect(await page.locator('.notification').count()).toBe(0);
@@ -301,7 +367,7 @@ describe('the status', () => {
 });
 
 test('the density of fields is a stored choice, also after a reload', async () => {
-  const page = await newPage({ alone: true });
+  const page = await newPage();
   await enter(page, device, '#settings/network');
   const field = page.locator('.field', { hasText: 'IP configuration' }).first();
   const height = async () => (await field.boundingBox())?.height ?? 0;

@@ -1,14 +1,37 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage } from './newPage.ts';
-import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { field, isFocused } from './wirelessPage.ts';
+import { gate } from './gate.ts';
+import { keptPage, type Look, newPage } from './newPage.ts';
+import { goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { shiftOf, watchShifts } from './shifts.ts';
+import { field, isFocused, takeBack } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
   device = await serveDevice();
 });
 afterAll(() => device?.close());
+
+/** Kept page, for tests that save nothing. */
+const kept = keptPage(
+  (page) => open(page, device, '#settings/network/addresses'),
+  async (page) => {
+    await goBack(page, '#settings/network/addresses');
+    await page.getByRole('heading', { level: 1, name: 'Network Addresses' }).waitFor();
+    await takeBack(page);
+  },
+);
+afterAll(() => kept.close());
+
+/** Kept page at another hash. */
+async function keptAt(hash: string, look?: Look): Promise<Page> {
+  const page = await kept.take(look);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  return page;
+}
 
 test('a page in parts shows one part, counts pending changes in each, and opens the part of a setting', async () => {
   const page = await newPage();
@@ -17,7 +40,7 @@ test('a page in parts shows one part, counts pending changes in each, and opens 
   const part = (name: string) => navigation.getByRole('link', { name });
   const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await title('Network Addresses');
-  expect(await part('Addresses').getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => part('Addresses').getAttribute('aria-current')).toBe('page');
   expect(await page.getByRole('heading', { name: 'Static routes' }).count()).toBe(0);
 
   await part('IPv6').click();
@@ -44,8 +67,7 @@ test('a page in parts shows one part, counts pending changes in each, and opens 
 });
 
 test('a subpage opens at its top, and keeps its position when the user goes back', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 300 } });
-  await open(page, device, '#settings/network/addresses');
+  const page = await kept.take({ viewport: { width: 1280, height: 300 } });
   const navigation = page.getByRole('navigation', { name: 'Device' });
   const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const position = () => page.evaluate(() => scrollY);
@@ -54,6 +76,8 @@ test('a subpage opens at its top, and keeps its position when the user goes back
   await navigation.getByRole('link', { name: 'Firewall' }).press('Enter');
   await title('Network Firewall');
   await expect.poll(position).toBe(0);
+  // The rows load with the first visit.
+  await page.getByRole('switch', { name: 'Enable firewall' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 120));
   await page.evaluate(() => {
     location.hash = '#settings/network/ipv6';
@@ -73,9 +97,10 @@ test('a subpage opens at its top, and keeps its position when the user goes back
 });
 
 test('the navigation marks the current card of a page, and leads to each', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 360 } });
-  await open(page, device, '#settings/services');
+  const page = await keptAt('#settings/services', { viewport: { width: 1280, height: 360 } });
   const card = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Monitoring and time' });
+  // The cards of the page replace the entries from before it loads.
+  await page.locator('.navigation-sections [aria-current=location]').waitFor();
   await card.click();
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Monitoring and time' }))).toBe(true);
   await expect.poll(() => card.getAttribute('aria-current')).toBe('location');
@@ -86,14 +111,13 @@ test('the navigation marks the current card of a page, and leads to each', async
 });
 
 test('on a phone the parts are in a list that opens, and in the menu', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await open(page, device, '#settings/network/firewall');
+  const page = await keptAt('#settings/network/firewall', { viewport: { width: 390, height: 844 } });
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   await parts.locator('summary').click();
   expect(await axeViolations(page)).toEqual([]);
   await parts.locator('summary').click();
   // The search moves nothing below it.
-  const form = page.locator('.form');
+  const form = page.locator('.form').filter({ visible: true });
   const before = await form.boundingBox();
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('firewall');
   await page.getByText('Show all').waitFor();
@@ -111,11 +135,68 @@ test('on a phone the parts are in a list that opens, and in the menu', async () 
   await more.click();
   expect(await paste.isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('button', { name: 'More' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Addresses' }).click();
   await expect.poll(() => menu.isVisible()).toBe(false);
   await field(page, 'IP address').waitFor();
+});
+
+test.each([
+  ['network', 'Addresses', 'Shaping'],
+  ['services', 'Management access', 'Recovery'],
+  ['system', 'Accounts', 'Site'],
+])(
+  'the navigation lists the parts of the page %s before they load, and nothing moves then',
+  async (id, first, last) => {
+    const page = await newPage({ viewport: { width: 1280, height: 900 } });
+    await page.addInitScript(watchShifts);
+    const { opened, open: letLoad } = gate();
+    await page.route(/assets\/(PageHead|PagesBelow|network|services|system)-[^/]*\.js/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await open(page, device, '#dashboard');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `settings/${id}`);
+    const part = (name: string) =>
+      page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name, exact: true });
+    await Promise.all([first, last].map((name) => part(name).waitFor()));
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      Reflect.get(window, 'shifts').splice(0);
+    });
+    letLoad();
+    await page.locator('[aria-current=page].navigation-link ~ .navigation-sections [aria-current]').waitFor();
+    expect(await page.evaluate(shiftOf)).toEqual({ total: 0, of: [] });
+  },
+);
+
+test('each filter is a row with its switch, and its rules are below it', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network/firewall');
+  const filters = page.getByRole('region', { name: 'Packet filters' });
+  const rows = filters.getByRole('heading', { level: 3 });
+  await rows.first().waitFor();
+  expect(await rows.allTextContents()).toEqual(['Firewall', 'IPv6 firewall', 'Bridge firewall', 'Allowed IPs']);
+  expect(await page.locator('main .card-header').count()).toBe(1);
+  const unfold = filters.getByRole('button', { name: 'Bridge firewall', exact: true });
+  expect(await unfold.getAttribute('aria-expanded')).toBe('false');
+  await filters.getByRole('switch', { name: 'Enable bridge firewall' }).press('Space');
+  await expect.poll(() => unfold.getAttribute('aria-expanded')).toBe('true');
+  await filters.getByText('Bridge firewall rules: none').waitFor();
+  await filters.getByRole('button', { name: 'Add rule' }).click();
+  await filters.getByText('Bridge firewall rules: 1').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Firewall 2 pending' }).waitFor();
+
+  await page.evaluate(() => {
+    location.hash = '#settings/network?at=/ipAcl/status';
+  });
+  await expect
+    .poll(() => isFocused(filters.getByRole('switch', { name: 'Restrict management to allowed IPs' })))
+    .toBe(true);
 });
 
 test('a disabled list shows its rows, which cannot be opened; the account is visible below the pages', async () => {

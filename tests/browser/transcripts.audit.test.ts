@@ -219,7 +219,7 @@ const ALONE: readonly Task[] = [
   {
     name: 'survey',
     at: '#tools/survey',
-    steps: [tab('Scan again'), enters, at('region, "Run"'), told('Running'), after(30), told('Finished')],
+    steps: [tab('Scan again'), enters, at('button, "Stop waiting"'), told('Running'), after(30), told('Finished')],
   },
   {
     name: 'history',
@@ -307,7 +307,7 @@ const ALONE: readonly Task[] = [
     name: 'firewall-rule',
     at: '#settings/network/firewall',
     steps: [
-      tab('Enable firewall'),
+      tab('switch, "Enable firewall'),
       ...press('Space'),
       withListTools,
       tab('Add rule'),

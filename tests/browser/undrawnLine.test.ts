@@ -3,7 +3,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, field, saveUntested } from './wirelessPage.ts';
+import { bar, saveUntested } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -15,8 +15,7 @@ afterEach(async () => {
 
 test('refuses an invalid line that no page shows before sending, and lets the user edit or remove it', async () => {
   const page = await newPage();
-  await open(page, device, '#settings/system');
-  await field(page, 'Device name').waitFor();
+  await open(page, device, '#settings/system/backup');
   const changed = withValue(device.device.configuration.stored(), 'wireless.1.ssid', 'other');
   const backup = `${changed}radio.1.clksel=7\nradio.1.rc_mode=99\n`;
   await page

@@ -100,10 +100,12 @@ test('a tool continues in a window over any page, is moved, folded and minimized
   await page.getByRole('row', { name: /^2 / }).waitFor();
 });
 
-test('a window moves between corners and grows by presses alone, of a pointer or a key', async () => {
+test('a window moves between corners and grows by presses alone, of a pointer or a key; Escape closes one, and asks while it runs; windows return after a reload, whatever else was stored', async () => {
   const page = await newPage();
-  await open(page, await served(), '#tools/traceroute');
-  await press(page, 'Open in a window');
+  const device = await served();
+  await open(page, device, '#tools/traceroute');
+  const opener = page.getByRole('button', { name: 'Open in a window' });
+  await opener.click();
   const tool = windowOf(page, 'Traceroute');
   await hasFocus(tool);
   const move = tool.getByRole('button', { name: 'Move or resize' });
@@ -131,16 +133,7 @@ test('a window moves between corners and grows by presses alone, of a pointer or
     { width: 1258, height: 878 },
     { width: 300, height: 180 },
   ]);
-});
-
-test('windows return after a reload, whatever else was stored; Escape closes one, and asks while it runs', async () => {
-  const page = await newPage();
-  const device = await served();
-  await open(page, device, '#tools/traceroute');
-  const opener = page.getByRole('button', { name: 'Open in a window' });
-  await opener.click();
-  const tool = windowOf(page, 'Traceroute');
-  await hasFocus(tool);
+  await move.focus();
   await page.keyboard.press('Escape');
   await tool.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => sessionStorage.getItem('windows'))).toBeNull();

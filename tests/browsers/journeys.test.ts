@@ -184,7 +184,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     writeFileSync(file, withValue(device.device.configuration.stored(), 'wireless.1.ssid', 'mast-west'));
     await signIn(visitor);
     await see('Dashboard');
-    await open(`${device.url}#settings/system`);
+    await open(`${device.url}#settings/system/backup`);
     await giveFile('Choose a backup', file);
     await press('button', 'Stage 1 change');
     await see('1 pending change');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExitCode } from '../../command/guywire/subcommand.ts';
 import manifest from '../../command/package.json' with { type: 'json' };
+import { buildOnce } from '../buildOnce.ts';
 
 const run = promisify(execFile);
 
@@ -30,7 +31,10 @@ export interface InstalledCommand {
  */
 export async function installedCommand(parts: { readonly interface: boolean }): Promise<InstalledCommand> {
   const outer = mkdtempSync(join(tmpdir(), 'guywire-command-'));
-  if (!parts.interface) await run('npm', ['run', '--silent', 'build:command'], { cwd: ROOT });
+  if (!parts.interface) {
+    const build = () => run('npm', ['run', '--silent', 'build:command'], { cwd: ROOT });
+    await buildOnce(join(ROOT, 'command/dist'), build, ['docs']);
+  }
   const pack = ['pack', '--pack-destination', outer, ...(parts.interface ? [] : ['--ignore-scripts'])];
   await run('npm', pack, { cwd: join(ROOT, 'command') });
   const packed = readdirSync(outer).find((name) => name.endsWith('.tgz')) ?? '';

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Catalogue, KEY_LENGTH, keyOf, namesOf, SAME, stringsOf } from '../../languages/catalogue.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { loadTranslations } from '../../src/i18n/catalogue.ts';
 import { plural, setTranslations, t } from '../../src/i18n/t.ts';
 import { keysOf, listOf, textsOf } from '../../tools/texts/cataloguePlugin.ts';
 
-afterEach(() => setTranslations({}, 'en_US'));
+// Reading all texts for the first catalogue can take longer than the timeout of a page.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  setTranslations({}, 'en_US');
+});
 
 const TEXTS = [
   ['Save', false],

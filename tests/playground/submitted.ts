@@ -1,9 +1,10 @@
 import type { Issue } from '../../engine/core/issue.ts';
-import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
+import type { JsonValue } from '../../engine/core/schema.ts';
 import { issuesOf } from '../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { allWidgets } from '../../engine/form/widgets/allWidgets.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
 import type { SchemaSession } from '../../engine/schemaForm/schemaSession.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { openSource } from '../../playground/session.ts';
@@ -11,15 +12,17 @@ import { openSource } from '../../playground/session.ts';
 const WIDGETS = new WidgetRegistry([...allWidgets]);
 const CONVENTIONS = createConventions('en', 'metric');
 
-interface Submitted {
+export interface Submitted {
   readonly session: SchemaSession;
   /** Issues found by fields without the whole document. */
   readonly own: readonly Issue[];
   readonly refusals: readonly Issue[];
   /** True if an active field shows the issue. */
   readonly isShown: (issue: Issue) => boolean;
-  /** Submitted document; undefined if it was refused. */
-  readonly output: JsonObject | undefined;
+  /** Pointers of the active fields. */
+  readonly shown: readonly string[];
+  /** Submitted value; undefined if it was refused. */
+  readonly output: JsonValue | undefined;
 }
 
 /** Opens a schema with data like the playground. */
@@ -44,12 +47,14 @@ export async function submitted(session: SchemaSession): Promise<Submitted> {
   });
   store.listen();
   const own = issuesOf(store.fields);
-  let output: JsonObject | undefined;
+  let output: JsonValue | undefined;
   const refusals = await store.submit(
     (whole) => session.atFields(session.issues(whole)),
-    (accepted) => {
-      output = accepted;
+    () => {
+      output = session.output();
     },
   );
-  return { session, own, refusals, isShown: (issue) => store.canShow(issue), output };
+  const isShown = (issue: Pick<Issue, 'pointer'>) => store.canShow(issue);
+  const shown = [...eachField(plan, store.values())].filter(isShown).map(({ pointer }) => pointer);
+  return { session, own, refusals, isShown, shown, output };
 }

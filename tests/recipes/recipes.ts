@@ -123,7 +123,7 @@ export const trialSchema = {
       ['import { upnpSchema }', "import { trialSchema } from './trial.ts';\n"],
       ['upnp: upnpSchema', 'trial: trialSchema,\n    '],
     ],
-    'schemas/pages.ts': [["'users'],", "'trial', "]],
+    'schemas/pages.ts': [["'watchdog']", "'trial', "]],
     'tests/schemas/keyCatalogue.ts': [['ntpclient.{status', 'trial.level ']],
     'docs/device.md': [['Web (`httpd`: 80', 'The trial section is a trial. ']],
   },

@@ -19,6 +19,9 @@ describe('signOnLink (D23)', () => {
   it.each([
     'https://controller.example/sso',
     'https://192.0.2.7.evil.example/',
+    'https://evil.example/?192.0.2.7',
+    'javascript:alert(1)//192.0.2.7',
+    'not an address',
     `https://evil${cloud}/`,
     `https://${cloud}.evil.example/`,
     `https://evil.example/${cloud}`,

@@ -56,19 +56,22 @@ describe('shown texts use the standard terms in US spelling (D35)', () => {
     expect(texts.flatMap(refused)).toEqual([]);
   });
 
-  test('help adds information to its label', () => {
-    const stem = (word: string) => word.replace(/(?:ed|ing|es|s)$/, '');
+  test('help adds at least two words to its label, its card and the lists around it', () => {
+    const stem = (word: string) => word.replace(/ies$/, 'y').replace(/(?:ing|ed|es|s|e)$/, '');
     const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem);
-    // Words without meaning of their own, and generic words.
-    const empty = new Set(
-      wordsOf(
-        'a an the of to for in on at by with and or is are its this that connected device radio interface station',
-      ),
+    // Words without meaning of their own, and words that fit every setting.
+    const empty = wordsOf(
+      'a an the of to for in on at by with and or is are be its this that these those which one per has from as ' +
+        'device setting value number name maximum list enables disables enabled runs uses service',
     );
-    const repeating = plan(configurationSchema).all.filter(({ hidden, type, widget, title, help = '' }) => {
-      const own = new Set(wordsOf(title));
-      const isDrawn = !hidden && !(type === 'rows' && widget === 'each');
-      return isDrawn && help !== '' && wordsOf(help).every((word) => own.has(word) || empty.has(word));
+    const { all } = plan(configurationSchema);
+    const around = (pointer: string) =>
+      all.filter((outer) => outer.type === 'rows' && pointer.startsWith(`${outer.pointer}/`));
+    const repeating = all.filter(({ pointer, hidden, type, widget, title, group, help = '' }) => {
+      const lists = around(pointer);
+      const isDrawn = !hidden && !(type === 'rows' && widget === 'each') && lists.every((outer) => !outer.hidden);
+      const known = new Set([...[title, group, ...lists.map((outer) => outer.title)].flatMap(wordsOf), ...empty]);
+      return isDrawn && help !== '' && new Set(wordsOf(help).filter((word) => !known.has(word))).size < 2;
     });
     expect(repeating.map(({ pointer, help }) => `${pointer}: ${help}`)).toEqual([]);
   });

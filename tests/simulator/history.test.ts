@@ -9,6 +9,7 @@ import { historyText, readHistory } from '../../simulator/history/historyText.ts
 import { addRow, RING_NAMES, RINGS, type Rings } from '../../simulator/history/rings.ts';
 import { FIGURES, type HistoryRow, meansOf } from '../../simulator/history/row.ts';
 import type { Situation } from '../../simulator/network/situation.ts';
+import { memoryStore } from '../../simulator/storage/memoryStore.ts';
 import { PowerCut } from '../../simulator/storage/powerCut.ts';
 import { storageError } from '../../simulator/storage/storageError.ts';
 import { openStore, type Store, type StoredFile } from '../../simulator/storage/store.ts';
@@ -193,12 +194,13 @@ describe('of a device', () => {
   function flash() {
     const files = new Map<StoredFile, string>();
     const state = { fails: undefined as 'before' | 'after' | 'full' | undefined, writes: 0 };
+    const memory = memoryStore(files);
     const store: Store = {
-      read: (name) => files.get(name),
-      write(name, text) {
+      ...memory,
+      write(name, content) {
         if (state.fails === 'full') throw storageError('history', noRoom());
         if (state.fails === 'before') throw new PowerCut();
-        files.set(name, text);
+        memory.write(name, content);
         state.writes += 1;
         if (state.fails === 'after') throw new PowerCut();
       },

@@ -11,7 +11,7 @@ import { createDevice, type SimulatedDevice } from '../../simulator/app/createDe
 import type { Peer } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { status } from '../../simulator/status/status.ts';
-import { openStore } from '../../simulator/storage/store.ts';
+import { memoryStore } from '../../simulator/storage/memoryStore.ts';
 import { cableBehind } from '../../simulator/world/cable.ts';
 import { noiseOn } from '../../simulator/world/interferers.ts';
 import { rainRate } from '../../simulator/world/radioView.ts';
@@ -24,7 +24,6 @@ import { pastLinks } from '../../src/prediction/recent.ts';
 import { readStatus } from '../../src/status/readStatus.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { modelOf, set } from './pairBench.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Simulated fault of a world. */
 interface Planted {
@@ -45,18 +44,18 @@ const START = Date.UTC(2026, 0, 15, 12);
 /** Longer than a start, a radar check and the first association take, in milliseconds. */
 const SETTLED = 1000 * (BOOT_TIME + 120);
 /** Number of status responses that a page has received. */
-const LOOKS = 30;
+const LOOKS = 12;
 
 /** First configurations by model. They are created once because password hashing is slow by design. */
 const first = new Map<string, string>();
 
-async function factsOf({ model: id = 'dish-5ac-23', ...planted }: Planted): Promise<HealthFacts> {
+async function factsOf({ model: id = 'dish-5ac-23', ...planted }: Planted, looks = LOOKS): Promise<HealthFacts> {
   const { seed = 1, peer = {}, peers, lines = {}, start = START, radar } = planted;
   const model = modelOf(id);
-  const clock = manualClock(start - SETTLED - 1100 * LOOKS);
+  const clock = manualClock(start - SETTLED - 1100 * looks);
   const account = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
   const world = inventedWorld((peers ?? model.peers).map((one) => ({ ...one, ...peer })));
-  const store = openStore(temporaryFolder());
+  const store = memoryStore();
   const known = first.get(id);
   if (known !== undefined) store.write('system.cfg', known);
   const made = await createDevice({ model, store, clock, seed, account, world });
@@ -67,11 +66,15 @@ async function factsOf({ model: id = 'dish-5ac-23', ...planted }: Planted): Prom
     made.radar(radar);
     clock.advance(SETTLED);
   }
-  return looked(made, clock, seed);
+  return looked(made, clock, { seed, looks });
 }
 
-function looked({ device }: SimulatedDevice, clock: ManualClock, seed: number): HealthFacts {
-  const ticks = Array.from({ length: LOOKS }, () => {
+function looked(
+  { device }: SimulatedDevice,
+  clock: ManualClock,
+  { seed, looks }: { readonly seed: number; readonly looks: number },
+): HealthFacts {
+  const ticks = Array.from({ length: looks }, () => {
     clock.advance(1100);
     return tickOf(clock.now(), readStatus(status(device.situation())));
   });
@@ -97,7 +100,7 @@ function looked({ device }: SimulatedDevice, clock: ManualClock, seed: number): 
  * limits the power of the peers by law.
  */
 async function sound(planted: Planted): Promise<Planted> {
-  const { radio, links } = await factsOf(planted);
+  const { radio, links } = await factsOf(planted, 1);
   const [{ now } = { now: undefined }] = links;
   const { max, min } = radio.txPower;
   const towards = (signal: number | undefined, power: number | undefined) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noRoom } from '../../simulator/device/faults.ts';
 import { UNFINISHED } from '../../simulator/storage/atomicWrite.ts';
+import { openFolder } from '../../simulator/storage/openFolder.ts';
 import { StorageError } from '../../simulator/storage/storageError.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
@@ -26,6 +27,19 @@ test('removes an unfinished file of a killed process, and never reads it', () =>
   expect(openStore(folder).read('system.cfg')).toBe('a=1\n');
   expect(readdirSync(folder)).toEqual(['system.cfg']);
 });
+
+test.each(['lock', 'model', 'system.cfg'] as const)(
+  'a folder in place of the file %s gives a message',
+  async (name) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, name));
+    const reads = async () => {
+      const store = await openFolder(folder);
+      if (name !== 'lock') store.read(name);
+    };
+    await expect(reads()).rejects.toThrow(`${folder}/${name} cannot be used: there is a folder in its place.`);
+  },
+);
 
 test('an unreadable or unwritable file gives a message with its name', () => {
   const folder = temporaryFolder();

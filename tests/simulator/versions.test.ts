@@ -5,6 +5,7 @@ import { readStoredText } from '../../simulator/configuration/storedText.ts';
 import { applyDelta, deltaBetween, joinDeltas } from '../../simulator/configuration/textDelta.ts';
 import { noRoom } from '../../simulator/device/faults.ts';
 import type { WriteStep } from '../../simulator/storage/atomicWrite.ts';
+import { memoryStore } from '../../simulator/storage/memoryStore.ts';
 import { PowerCut } from '../../simulator/storage/powerCut.ts';
 import { StorageError } from '../../simulator/storage/storageError.ts';
 import type { Store, StoredFile } from '../../simulator/storage/store.ts';
@@ -21,16 +22,7 @@ const BY = { user: 'anna', address: '192.0.2.1', isController: false };
 /** In-memory flash in which any step of a write may fail. */
 function flash(onStep: (step: WriteStep) => void = () => undefined) {
   const files = new Map<StoredFile, string>();
-  const store: Store = {
-    read: (name) => files.get(name),
-    write(name, text) {
-      onStep('opened');
-      onStep('flushed');
-      files.set(name, text);
-      onStep('renamed');
-    },
-  };
-  return { files, store };
+  return { files, store: memoryStore(files, onStep) };
 }
 
 const textsOf = ({ versions }: Configuration) => versions.list().map(({ text }) => text);

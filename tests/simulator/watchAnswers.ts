@@ -32,12 +32,13 @@ function problemsOfSuccess(call: CallDescription, schema: Schema, { answer }: Se
   const { body, headers = {} } = answer;
   const { as, mayBeEmpty } = call.response;
   if (mayBeEmpty === true && 'text' in body && body.text === '') return [];
-  if ('json' in body !== (as === 'json')) return [`is not ${as}`];
+  if ('json' in body !== (as === 'json') || 'bytes' in body !== (as === 'picture')) return [`is not ${as}`];
   const named = Object.entries(call.headers ?? {}).flatMap(([name, { required }]) =>
     required && headers[name] === undefined ? [`lacks ${name}`] : [],
   );
   const isFile = headers['Content-Disposition']?.startsWith('attachment; filename=') === true;
-  const kept = isFile === (as === 'file') ? [] : ['is no file, or one that should not be'];
+  const kept = isFile === (as === 'file' || as === 'picture') ? [] : ['is no file, or one that should not be'];
+  if ('bytes' in body) return [...(body.bytes.length > 0 ? [] : ['is empty']), ...named, ...kept];
   return [...issuesOf(schema, 'json' in body ? body.json : body.text), ...named, ...kept];
 }
 

@@ -50,8 +50,7 @@ const IDENTITIES = [
 ];
 const INDEX_KEYS = [
   'export const i = (rows: Row[]) => rows.map((row, at) => <li key={at}>{row.name}</li>);',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a template.
-  'export const j = (rows: Row[]) => rows.map((row, at) => <li key={`row ${at}`}>{row.name}</li>);',
+  `export const j = (rows: Row[]) => rows.map((row, at) => <li key={\`row \${at}\`}>{row.name}</li>);`,
 ];
 const FINE = [
   'export const k = new WeakMap<JsonObject, { readonly text: string }>();',

@@ -24,7 +24,7 @@ test('Graphs opens from the dashboard, with ranges, linked events, availability 
   measure(5);
   const page = await newPage();
   await open(page, served);
-  await page.getByRole('region', { name: 'Throughput' }).getByRole('link', { name: '30 days' }).click();
+  await page.getByRole('region', { name: 'Throughput' }).getByRole('link', { name: 'Events' }).click();
   await page.getByRole('heading', { level: 1, name: 'Graphs' }).waitFor();
   await page.getByText(/^Availability measured 100 % in 2 min \d+ s \(0 s down\)$/).waitFor();
   const signal = page.getByRole('region', { name: 'Signal' });

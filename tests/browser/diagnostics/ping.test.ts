@@ -18,6 +18,15 @@ test('Ping counts, plots and saves replies; without a count it runs until stoppe
   // Known hosts are offered: the peer of the link by its name.
   await page.locator('datalist option[value="192.0.2.21"][label="farm-east"]').waitFor({ state: 'attached' });
 
+  // One press fills in the peer or the gateway.
+  await page.getByRole('button', { name: 'farm-east 192.0.2.21' }).click();
+  expect(await host.inputValue()).toBe('192.0.2.21');
+  const gateway = page.getByRole('button', { name: /^Gateway / });
+  await gateway.click();
+  expect(await gateway.getAttribute('aria-pressed')).toBe('true');
+  expect(await gateway.textContent()).toBe(`Gateway ${await host.inputValue()}`);
+  expect(await start.isDisabled()).toBe(false);
+
   await host.fill('127.0.0.1');
   await page.getByLabel('Packets', { exact: true }).fill('3');
   await page.getByLabel('Interval').selectOption('0.2 s');

@@ -28,11 +28,24 @@ test('Site survey warns of the interruption, shows its progress to the end, and 
     .first()
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1700, height: 900 });
+  expect((await page.getByRole('table', { name: 'Networks' }).boundingBox())?.width).toBeGreaterThan(1300);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByText('for about 30 s').waitFor();
   await page.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);
+  await page.getByText('0 networks so far').waitFor();
+  expect(await page.getByText('No networks found.').count()).toBe(0);
+  // The device cannot stop. The page shows the former result until a new scan can start.
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await page.getByText('The device still finishes its scan.').waitFor();
+  const again = page.getByRole('button', { name: 'Scan again' });
+  expect(await again.isDisabled()).toBe(true);
+  device.clock.advance(30_000);
+  await expect.poll(() => again.isEnabled()).toBe(true);
+  expect(await page.getByText('Heard 0 s ago').count()).toBe(0);
+  await again.click();
+  await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   device.clock.advance(30_000);
   await page.getByText('Heard 0 s ago').waitFor();
   expect(await rows.count()).toBe(count);

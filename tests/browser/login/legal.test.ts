@@ -11,6 +11,7 @@ const kept = keptPage(
     await title(page, TITLES.signIn).waitFor();
   },
   async (page) => {
+    await page.unrouteAll({ behavior: 'wait' });
     while ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
     // The page handles the closing event a moment later, and would close a dialog opened until then.
     await page.locator('.legal-dialog').waitFor({ state: 'detached' });
@@ -73,20 +74,16 @@ describe('legal documents', () => {
   });
 
   test('reports a missing page', async () => {
-    const page = await newPage();
+    const page = await kept.take();
     await page.route('**/help/*', (route) => route.fulfill({ status: 404 }));
-    await page.goto(device.url);
-    await title(page, TITLES.signIn).waitFor();
     await page.getByRole('button', { name: 'Privacy policy' }).first().click();
     await page.getByText('The document could not be loaded.').waitFor();
   });
 
   test('shows a tampered page as plain words', async () => {
-    const page = await newPage();
+    const page = await kept.take();
     const body = '<p>Text <img src=x onerror="window.hit = 1"><script>window.hit = 1</script></p><p>More</p>';
     await page.route('**/help/*', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(device.url);
-    await title(page, TITLES.signIn).waitFor();
     await page.getByRole('button', { name: 'Privacy policy' }).first().click();
     await page.getByText('More', { exact: true }).waitFor();
     expect(await page.locator('dialog img, dialog script').count()).toBe(0);

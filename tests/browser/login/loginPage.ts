@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fetchAnswer } from '../fetchAnswer.ts';
 
 /** Accessible names of the controls. */
 export const TITLES = {
@@ -12,7 +13,7 @@ type Payload = Record<string, unknown>;
 /** Changes the public info of the device by `change`. */
 export async function changePublicInfo(page: Page, change: (info: Payload) => Payload): Promise<void> {
   await page.route('**/api/info/public?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const info: Payload = await response.json();
     await route.fulfill({ response, json: change(info) });
   });

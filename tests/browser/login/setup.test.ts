@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { configurationJson } from '../../../command/convert/configurationJson.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { readyConfiguration } from '../../src/settings/realDraft.ts';
+import { fetchAnswer } from '../fetchAnswer.ts';
 import { keptPage, newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
@@ -51,29 +52,22 @@ async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
 }
 
 describe('Please Set Up Your Device', () => {
-  test.each([
-    { chosen: false, agreed: false, ready: false },
-    { chosen: true, agreed: false, ready: false },
-    { chosen: false, agreed: true, ready: false },
-    { chosen: true, agreed: true, ready: true },
-  ])('country $chosen, agreement $agreed: Continue and the backup link enabled: $ready', async (answers) => {
+  test('Continue and the backup link are enabled with a country and the agreement, and not if either is undone', async () => {
     const page = await kept.take();
-    await country(page).selectOption(answers.chosen ? '840' : '0');
-    await agreement(page).setChecked(answers.agreed);
-    await expect.poll(() => proceed(page).isEnabled()).toBe(answers.ready);
-    expect(await upload(page).isEnabled()).toBe(answers.ready);
-  });
-
-  test('undoing either disables Continue again', async () => {
-    const page = await kept.take();
-    await country(page).selectOption('840');
-    await agreement(page).check();
-    await expect.poll(() => proceed(page).isEnabled()).toBe(true);
-    await agreement(page).uncheck();
-    await expect.poll(() => proceed(page).isEnabled()).toBe(false);
-    await agreement(page).check();
-    await country(page).selectOption('0');
-    await expect.poll(() => proceed(page).isEnabled()).toBe(false);
+    // Each combination follows from the one before by one change.
+    for (const { chosen, agreed } of [
+      { chosen: false, agreed: false },
+      { chosen: true, agreed: false },
+      { chosen: true, agreed: true },
+      { chosen: true, agreed: false },
+      { chosen: true, agreed: true },
+      { chosen: false, agreed: true },
+    ]) {
+      await country(page).selectOption(chosen ? '840' : '0');
+      await agreement(page).setChecked(agreed);
+      await expect.poll(() => proceed(page).isEnabled()).toBe(chosen && agreed);
+      expect(await upload(page).isEnabled()).toBe(chosen && agreed);
+    }
   });
 
   test("the first choice is 'Select Country' with value 0; the countries follow in the order of the language", async () => {
@@ -87,20 +81,16 @@ describe('Please Set Up Your Device', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en-US').compare));
   });
 
-  test('leaving the country unchosen shows an error, and choosing one removes it', async () => {
-    const page = await openSetup();
-    await country(page).focus();
-    await page.keyboard.press('Tab');
-    await page.getByText('Please select your country.').waitFor();
-    expect(await country(page).getAttribute('aria-invalid')).toBe('true');
-    await country(page).selectOption('840');
-    await page.getByText('Please select your country.').waitFor({ state: 'detached' });
-  });
-
-  test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11)', async () => {
-    const page = await openSetup((info) =>
-      withCountries(info, { name: 'Testland (Licensed)', code: 1901 }, { name: 'Testland (unlicensed)', code: 1902 }),
-    );
+  test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11); shows the name of the product', async () => {
+    const page = await openSetup((info) => ({
+      ...withCountries(
+        info,
+        { name: 'Testland (Licensed)', code: 1901 },
+        { name: 'Testland (unlicensed)', code: 1902 },
+      ),
+      product_name: 'Mast 7 <b>',
+    }));
+    await page.getByText('Mast 7 <b>', { exact: true }).waitFor();
     const notice = page.getByText('Licensed firmware:');
     await country(page).selectOption('1902');
     expect(await notice.count()).toBe(0);
@@ -120,7 +110,7 @@ describe('Please Set Up Your Device', () => {
     }));
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/info/public?*', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       const lithuanian = new URL(route.request().url()).searchParams.get('lang') === 'lt_LT';
       await route.fulfill({
         response,
@@ -143,9 +133,15 @@ describe('Please Set Up Your Device', () => {
     expect(await page.locator('#country').inputValue()).toBe('840');
   });
 
-  test('the back button is there from the second step on, and returns to the same answers', async () => {
+  test('leaving the country unchosen shows an error; the back button returns from the second step to the same answers', async () => {
     const page = await openSetup();
     expect(await back(page).count()).toBe(0);
+    await country(page).focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please select your country.').waitFor();
+    expect(await country(page).getAttribute('aria-invalid')).toBe('true');
+    await country(page).selectOption('840');
+    await page.getByText('Please select your country.').waitFor({ state: 'detached' });
     await answerSetup(page, '440');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLES.create);
     await back(page).click();
@@ -166,11 +162,6 @@ describe('Please Set Up Your Device', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await title(page, TITLES.setup).waitFor();
   });
-
-  test('shows the name of the product', async () => {
-    const page = await openSetup((info) => ({ ...info, product_name: 'Mast 7 <b>' }));
-    await page.getByText('Mast 7 <b>', { exact: true }).waitFor();
-  });
 });
 
 describe('Upload Backup Configuration', () => {
@@ -190,18 +181,20 @@ describe('Upload Backup Configuration', () => {
     expect(await upload(page).isEnabled()).toBe(true);
   });
 
-  test.each([
-    ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'too large'],
-    ['binary', Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'readable text'],
-    ['no configuration', Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
-    ['cut off', Buffer.from('a.b=1\nwirel'), 'cut off'],
-    ['ambiguous', Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
-  ])('refuses a file that is %s before sending, with the reason', async (_name, buffer, reason) => {
+  test('refuses a file before sending, with the reason: too large, binary, no configuration, cut off, ambiguous', async () => {
     const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
-    await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
-    await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+    for (const [buffer, reason] of [
+      [Buffer.alloc(1024 * 1024 + 1, 'a'), 'too large'],
+      [Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'readable text'],
+      [Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
+      [Buffer.from('a.b=1\nwirel'), 'cut off'],
+      [Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
+    ] as const) {
+      await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
+      await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+    }
   });
 
   test('converts JSON of guywire convert, and sets up the device', async () => {
@@ -220,7 +213,7 @@ describe('Upload Backup Configuration', () => {
   });
 
   test('a backup with a well-known password is refused by the device, and nothing is lost (D15)', async () => {
-    const page = await openSetup();
+    const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
     const stored = device.stored();
@@ -234,7 +227,7 @@ describe('Upload Backup Configuration', () => {
   });
 
   test('sends a backup directly to the device, and shows its refusal under the form', async () => {
-    const page = await openSetup();
+    const page = await kept.take();
     await country(page).selectOption('840');
     await agreement(page).check();
     const sent = page.waitForRequest('**/api/auth');

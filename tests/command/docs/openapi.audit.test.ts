@@ -60,6 +60,11 @@ const REFUSED: readonly CallId[] = [
   'renewLease',
   'releaseLease',
   'restartPppoe',
+  // Files are not recorded, so there is no photo.
+  'addSitePhoto',
+  'sitePhoto',
+  'describeSitePhoto',
+  'removeSitePhoto',
   // Reading calls run first, and no test runs yet.
   'v1SpeedTest',
 ];

@@ -30,7 +30,7 @@ import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
-import { casesOf } from '../../casesOf.ts';
+import { casesOf, someOf } from '../../casesOf.ts';
 import { arbitraryDocument, arbitraryValue } from '../../properties/arbitraryDocument.ts';
 import { bench, Client, signedIn } from '../../simulator/client.ts';
 
@@ -79,7 +79,7 @@ describe('exported schemas', () => {
 describe('another validator', () => {
   const validate = takes(exported.get('configuration') ?? {});
 
-  test.each(models)('accepts the factory configuration of $id', (model) => {
+  test.each(someOf(models, 0))('accepts the factory configuration of $id', (model) => {
     const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
     const document = derive(DERIVATIONS, decode(configuration, parseText(text)));
     expect(validate(document)).toEqual([]);
@@ -88,7 +88,7 @@ describe('another validator', () => {
     }
   });
 
-  test.each(models)(
+  test.each(someOf(models, 2))(
     'accepts the converted form of a valid text of $id, and refuses it for an invalid text',
     (model) => {
       const factory = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
@@ -176,10 +176,9 @@ describe('another validator', () => {
       const name = answer.status === undefined || answer.status === 200 ? `${id}-response` : 'cgiError';
       const schema = exported.get(`device/${name}`);
       expect(schema, name).toBeDefined();
-      expect([name, takes(schema ?? {})('json' in answer.body ? answer.body.json : answer.body.text)]).toEqual([
-        name,
-        [],
-      ]);
+      const { body } = answer;
+      if ('bytes' in body) throw new Error('no picture is requested');
+      expect([name, takes(schema ?? {})('json' in body ? body.json : body.text)]).toEqual([name, []]);
     }
   });
 });

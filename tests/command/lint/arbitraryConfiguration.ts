@@ -3,8 +3,9 @@ import { checkDocument } from '../../../engine/check/checkDocument.ts';
 import { serialise } from '../../../engine/config/flatText.ts';
 import type { Limit } from '../../../engine/core/limit.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { apply } from '../../../engine/draft/apply.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
-import { openText } from '../../../engine/draft/state.ts';
+import { openText } from '../../../engine/draft/openState.ts';
 import { textOf } from '../../../engine/draft/text.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { LimitsOver } from '../../../engine/limits/limitsOver.ts';
@@ -39,7 +40,7 @@ export interface Configuration {
 
 function open({ limits, text }: Configuration): Draft {
   const rules = { plan, derivations: DERIVATIONS, limits };
-  return createDraft(rules, openText(text, rules));
+  return createDraft(rules, openText(text, rules), apply);
 }
 
 const set = (draft: Draft, pointer: string, value: JsonValue) => draft.dispatch({ type: 'set', pointer, value });

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { createJudge, type Judge } from '../../../command/lint/judge.ts';
 import { serialise } from '../../../engine/config/flatText.ts';
+import { apply } from '../../../engine/draft/apply.ts';
 import { createDraft } from '../../../engine/draft/draft.ts';
-import { openText } from '../../../engine/draft/state.ts';
+import { openText } from '../../../engine/draft/openState.ts';
 import { textOf } from '../../../engine/draft/text.ts';
 import { cautionRules } from '../../../rules/cautionRules.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
@@ -31,8 +32,18 @@ export function cautions(text: string, judge: Judge = judgeOfAll): readonly stri
 
 export const factoryOf = (model: Model): string => factoryText(model, hash);
 
+/** Texts by model and end. Each is made once. */
+const ready = new Map<string, string>();
+
 /** The model set up and transmitting, as one end of a link. */
 export function readyOf(model: Model, accessPoint: boolean): string {
+  const end = `${model.id} ${accessPoint}`;
+  const text = ready.get(end) ?? setUp(model, accessPoint);
+  ready.set(end, text);
+  return text;
+}
+
+function setUp(model: Model, accessPoint: boolean): string {
   const begun = editText(factoryOf(model), linkLines(model, { accessPoint, key: 'Guy-wires hold 7 masts' }));
   const regulation = createRegulation(model);
   return onTheAir(
@@ -46,7 +57,7 @@ export function readyOf(model: Model, accessPoint: boolean): string {
 /** A ready model as a router. Its first radio is the WAN side. */
 export function routerOf(model: Model): string {
   const rules = { plan, derivations: DERIVATIONS, limits: limitsIn(createRegulation(model), US) };
-  const draft = createDraft(rules, openText(readyOf(model, false), rules));
+  const draft = createDraft(rules, openText(readyOf(model, false), rules), apply);
   const { document, original } = draft.state();
   const after = asRouter(document, { wan: model.radios[0]?.device ?? '', lan: 'eth0' }, original);
   const sections = Object.keys({ ...document, ...after });

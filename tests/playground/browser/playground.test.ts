@@ -76,6 +76,7 @@ async function edit(
   // Chips of a list have the name of their field, too.
   const input = page.locator(`[name="${fieldName(pointer)}"]:not([data-item])`);
   switch (widget) {
+    case 'examples':
     case 'text':
       await input.fill('edited');
       return 'edited';
@@ -172,6 +173,7 @@ test('offers at least a dozen examples, with a field of every widget among them'
   const widgets = new Set(NAMES.flatMap((name) => [...oneOfEach(name).keys()]));
   expect([...widgets].toSorted()).toEqual([
     'checks',
+    'examples',
     'json',
     'list',
     'number',

@@ -82,6 +82,22 @@ describe('chart data', () => {
     for (const tick of xAxis.ticks) expect((tick - midnight) % step).toBe(0);
   });
 
+  it('shows only the values of a zoomed part, with round ticks and their own value axis', () => {
+    const minute = 60_000;
+    const start = new Date(2026, 0, 15, 14).getTime();
+    const x = Array.from({ length: 60 }, (_, index) => start + index * minute);
+    const values = x.map((_, index) => (index === 3 ? 500 : index));
+    const zoom = { low: start + 20 * minute + 1, high: start + 30.5 * minute };
+    const series = [{ label: 'a', values, tone: 'ink' }] as const;
+    const { x: shown, yAxis, xAxis, series: columns } = chartData({ x, xKind: 'time', span: 1e9, zoom, series });
+    expect(shown).toEqual(x.slice(21, 31));
+    expect(columns).toEqual([values.slice(21, 31)]);
+    expect(xAxis).toMatchObject(zoom);
+    for (const tick of xAxis.ticks) expect(tick % minute).toBe(0);
+    expect(yAxis.high).toBeLessThan(50);
+    expect(chartData({ x, xKind: 'time', zoom: { low: 0, high: 1 }, series }).series).toEqual([[]]);
+  });
+
   it('keeps at least the requested range', () => {
     const axisOf = (values: ChartValues, bounds: object) =>
       chartData({ x: [1, 2], xKind: 'time', series: [{ label: 'a', values, tone: 'ink' }], bounds }).yAxis;

@@ -29,12 +29,12 @@ function isAskedInSecond({ method, path }: CallDescription): boolean {
 /** Functions that send calls of the first family, by method. */
 const ASKING = { GET: 'get\\w+|sourceOf', POST: 'post\\w+' };
 
-/** True if the call is sent by a function of its method, or passed to one as a value. */
+/** True if the call is sent by a function of its method, or passed to one or to an image as a value. */
 function isAskedInFirst({ method, path }: CallDescription): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   const name = `['\`]${spelled(path)}`;
   const call = new RegExp(
-    `\\b(?:${ASKING[method]})(?:<[^()]*>)?\\((?:\\s*|[^(),]*\\? *[^(),]*)${name}|[=:?] *\\(?${name}`,
+    `\\b(?:${ASKING[method]})(?:<[^()]*>)?\\((?:\\s*|[^(),]*\\? *[^(),]*)${name}|(?:=>|[=:?]) *\\(?${name}`,
   );
   return sources.some(({ name: file, text }) => !file.startsWith(join('device', 'second')) && call.test(text));
 }

@@ -19,6 +19,8 @@ import { getLogs } from '../../../src/device/endpoints/logs.ts';
 import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
+import { getSite } from '../../../src/device/endpoints/site.ts';
+import { getStationHistory } from '../../../src/device/endpoints/stationHistory.ts';
 import { getStatus, type StatusReply } from '../../../src/device/endpoints/status.ts';
 import { getTable, sourceOf } from '../../../src/device/endpoints/tables.ts';
 import { getUserInfo } from '../../../src/device/endpoints/userInfo.ts';
@@ -59,6 +61,23 @@ const READERS: Readonly<
     (client, { clock }) => {
       clock.advance(60_000);
       return client.get('/hist-stats.cgi?range=10m');
+    },
+  ],
+  'history of stations': [
+    () => getStationHistory('1h', undefined),
+    (client, { clock, device }) => {
+      clock.advance(60_000);
+      device.history.look();
+      return client.get('/hist-stations.cgi');
+    },
+  ],
+  site: [
+    getSite,
+    async (client) => {
+      await client.postJson('/api/site/note', { note: 'Key: ask at the farm.', basis: 0 });
+      const body = new FormData();
+      body.set('photo', new Blob([Buffer.from('ffd8ffe0ffd9', 'hex')]), 'photo');
+      return client.send('POST', '/api/site/photos', { body });
     },
   ],
   log: [getLogs, (client) => client.get('/api/logs')],

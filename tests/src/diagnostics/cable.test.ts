@@ -115,6 +115,21 @@ describe('cable test', () => {
     expect(isPolling()).toBe(false);
   });
 
+  it('shows no result of a test that is left, and starts anew once the port is free', async () => {
+    const cut = port([2, 2, 2, 2], [7, 7, 7, 7]);
+    const { run, later } = stage([[cut], [port([255], [], 6)], lost, [good], [good]]);
+    await run.look();
+    await run.start('eth0');
+    run.leave();
+    await later(1000);
+    expect(run.state.get()).toMatchObject({ testing: 'eth0', isLeft: true, away: true });
+    await later(8000);
+    expect(run.state.get()).toMatchObject({ testing: undefined, isLeft: false });
+    expect(run.state.get().ports).toEqual([cut]);
+    await run.start('eth0');
+    expect(run.state.get()).toMatchObject({ testing: undefined, ports: [good] });
+  });
+
   it('times out if the device does not come back, and reports unsupported models', async () => {
     const gone = stage([[port([255], [], 6)], lost]);
     await gone.run.start('eth0');

@@ -7,11 +7,12 @@ import { createRegulation } from '../../../simulator/configuration/regulation.ts
 import { findModel, models } from '../../../simulator/models/models.ts';
 import { UNKNOWN } from '../../../src/app/figures.ts';
 import { enterPlace } from '../../../src/availability/place.ts';
+import type { Site } from '../../../src/device/endpoints/site.ts';
 import { reportOf, reportText } from '../../../src/linkWizard/linkReport.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import { readyConfiguration, realDraft } from '../settings/realDraft.ts';
 
-const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23') => {
+const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23', site?: Site) => {
   const model = findModel(id);
   if (model === undefined) throw new Error('no such model');
   const draft = await realDraft(text, id);
@@ -24,6 +25,7 @@ const reportWith = async (text: string, wireless: object = {}, id = 'dish-5ac-23
     conventions: createConventions('en-US', 'metric'),
     units: 'metric',
     rain: () => [],
+    site,
     when: 'today',
   });
   return { draft, report, told: `${reportText(report)}${JSON.stringify(report)}` };
@@ -43,6 +45,27 @@ test('a report contains the active settings, legal limits, author and time', asy
   expect(report.settings.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Wireless mode', 'SSID', 'Encryption', 'Output power', 'IP address', 'Time zone']),
   );
+});
+
+test('names the note and photos of the site, and leaves out an empty one', async () => {
+  const ready = await readyConfiguration();
+  const by = { time: Date.UTC(2026, 0, 15, 12), user: 'anna' };
+  const note = { text: 'Key: ask at the farm.', revision: 1, ...by };
+  const photos = ['Breaker 7', ''].map((caption, index) => ({ id: index + 1, caption, bytes: 9, ...by }));
+  const whole = await reportWith(ready, {}, 'dish-5ac-23', { note, photos, used: 99 });
+  const lines = reportText(whole.report).split('\n');
+  expect(lines.slice(lines.indexOf('Site'))).toEqual([
+    'Site',
+    'Key: ask at the farm.',
+    expect.stringContaining('anna · Jan 15, 2026'),
+    expect.stringContaining('Photo: Breaker 7 (anna · Jan 15, 2026'),
+    expect.stringContaining('Photo: Photo 2 (anna · '),
+    '',
+  ]);
+  expect(whole.report.site?.photos.map(({ id }) => id)).toEqual([1, 2]);
+  const empty = await reportWith(ready, {}, 'dish-5ac-23', { note: { ...note, text: '' }, photos: [], used: 99 });
+  expect(empty.report.site).toBeUndefined();
+  expect(reportText(empty.report).split('\n')).not.toContain('Site');
 });
 
 test('uses the location of the settings, else the location stored in this browser for this radio', async () => {

@@ -1,6 +1,6 @@
 import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
 import { isMeant, textDigest } from '../../../simulator/configuration/textDigest.ts';
-import type { Store } from '../../../simulator/storage/store.ts';
+import { memoryStore } from '../../../simulator/storage/memoryStore.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { outgoingText } from '../../../src/device/endpoints/configurationChange.ts';
 import type { SettingsDevice } from '../../../src/settings/core/settingsDevice.ts';
@@ -24,8 +24,7 @@ export const GONE = new DeviceError('network', 0, 'Failed to fetch');
 
 /** Calls backed by the configuration life cycle of the simulator, with a manual clock and faults on demand. */
 export function fakeDevice(text: string) {
-  const files = new Map<string, string>([['system.cfg', text]]);
-  const store: Store = { read: (name) => files.get(name), write: (name, content) => void files.set(name, content) };
+  const store = memoryStore(new Map([['system.cfg', text]]));
   const clock = manualClock();
   const configuration = createConfiguration(store, clock, text);
   const faults: Fault[] = [];

@@ -17,12 +17,20 @@ const US = 840;
 
 export const READY_ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
 
+/** Configurations by model. Each is made once. */
+const ready = new Map<string, Promise<string>>();
+
 /** Configuration of a simulated device in the United States, as saved. */
-export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<string> {
+export function readyConfiguration(modelId = 'dish-5ac-23'): Promise<string> {
+  const text = ready.get(modelId) ?? makeReady(modelId);
+  ready.set(modelId, text);
+  return text;
+}
+
+async function makeReady(modelId: string): Promise<string> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
-  const regulation = createRegulation(model);
-  return readyText(model, regulation, factoryText(model, ''), READY_ACCOUNT);
+  return readyText(model, createRegulation(model), factoryText(model, ''), READY_ACCOUNT);
 }
 
 /** Draft on a simulated device, with the sections, rules and derivations of the opened pages. */

@@ -10,11 +10,12 @@ export interface StyleRule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** Rules of all style sheets in these folders. */
+/** Rules of all style sheets in these folders, without build results. */
 export function styleRules(folders: readonly string[]): readonly StyleRule[] {
-  return globSync(folders.map((folder) => `${folder}/**/*.css`)).flatMap((file) =>
-    rulesOf(file, readFileSync(file, 'utf8')),
-  );
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.css`),
+    { ignore: '**/dist/**' },
+  ).flatMap((file) => rulesOf(file, readFileSync(file, 'utf8')));
 }
 
 function rulesOf(file: string, text: string): StyleRule[] {

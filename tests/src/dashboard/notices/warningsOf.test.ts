@@ -142,7 +142,7 @@ describe('warnings from calls', () => {
     fails = true;
     await round(signal);
     expect(order.filter((name) => name === 'bluetooth')).toHaveLength(1);
-    expect(asking.asked.get().crashes).toEqual([]);
+    expect(asking.answers.get().crashes).toEqual([]);
   });
 });
 

@@ -202,7 +202,13 @@ describe('rows', () => {
     const there = stationRows(wireless([{ mac: 'a', signal: -60 }, { mac: 'b' }]), new Map());
     const lost = { mac: 'a', hostname: 'mill', reason_code: 4, disconnect_duration: 48, signal: -81 };
     const next = stationRows(wireless([{ mac: 'b' }], [lost, { ...lost, hostname: 'twice' }]), there);
-    expect(next.get('a')).toMatchObject({ state: 'disconnected', name: 'mill', reason: 4, gone: 48, signal: -81 });
+    expect(next.get('a')).toMatchObject({
+      state: 'disconnected',
+      name: 'mill',
+      reason: 4,
+      disconnectedFor: 48,
+      signal: -81,
+    });
     expect(next.get('b')).toBe(there.get('b'));
   });
 
@@ -258,7 +264,15 @@ describe('rows', () => {
           for (const of of [one.signal, one.expected, one.remoteSignal, one.cinr]) {
             expect(of ?? 0).toSatisfy((value: number) => Math.abs(value) <= 200);
           }
-          for (const of of [one.receive, one.sending, one.airtime, one.distance, one.uptime, one.gone, one.latency]) {
+          for (const of of [
+            one.receive,
+            one.sending,
+            one.airtime,
+            one.distance,
+            one.uptime,
+            one.disconnectedFor,
+            one.latency,
+          ]) {
             expect(of ?? 0).toSatisfy((value: number) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
           }
           expect(one.score ?? 0).toBeLessThanOrEqual(100);

@@ -107,6 +107,33 @@ test('ignores responses after a newer request or after the view closed', async (
   expect(run.state.get()).toMatchObject({ scanning: false });
 });
 
+test('a scan that is left shows no result, and a new one waits for its end', async () => {
+  const { run, answers, looks, look } = bench();
+  answers.push(survey('completed', 1), survey('scanning', 2), survey('scanning', 2), survey('completed', 3));
+  await run.look('ath0');
+  await run.start('ath0');
+  run.leave();
+  expect(run.state.get()).toMatchObject({ scanning: true, isLeft: true });
+  await look();
+  expect(run.state.get()).toMatchObject({ scanning: true, isLeft: true });
+  await look();
+  expect(run.state.get()).toMatchObject({ scanning: false, isLeft: false });
+  expect(run.state.get().survey?.networks).toHaveLength(1);
+  expect(looks.size).toBe(0);
+  answers.push(survey('scanning', 0), survey('completed', 4));
+  await run.start('ath0');
+  await look();
+  expect(run.state.get().survey?.networks).toHaveLength(4);
+});
+
+test('a scan that has ended cannot be left', async () => {
+  const { run, answers } = bench();
+  answers.push(survey('completed', 2));
+  await run.look('ath0');
+  run.leave();
+  expect(run.state.get().isLeft).toBeFalsy();
+});
+
 test('another radio starts with its own earlier results', async () => {
   const { run, answers } = bench();
   answers.push(survey('completed', 2), new DeviceError('status', 500, ''));

@@ -9,6 +9,7 @@ import { configurationPlan } from '../../../../simulator/core/configurationPlan.
 import type { Device } from '../../../../simulator/device/device.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { controllerState } from '../../../../simulator/status/controller.ts';
+import { memoryStore } from '../../../../simulator/storage/memoryStore.ts';
 import { type Interruption, interruption } from '../../../../src/settings/draft/interruption.ts';
 import { radarCheck } from '../../../../src/settings/open/radarCheck.ts';
 import { type ManualClock, manualClock } from '../../../simulator/manualClock.ts';
@@ -34,11 +35,7 @@ const edited = (text: string, lines: Lines): string => editText(text, new Map(Ob
 async function working(lines: Lines = {}, modelId = 'dish-5ac-23'): Promise<{ device: Device; clock: ManualClock }> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
-  const files = new Map([['system.cfg', edited(await readyConfiguration(modelId), lines)]]);
-  const store = {
-    read: (name: string) => files.get(name),
-    write: (name: string, text: string) => void files.set(name, text),
-  };
+  const store = memoryStore(new Map([['system.cfg', edited(await readyConfiguration(modelId), lines)]]));
   const clock = manualClock();
   const { device } = await createDevice({ model, store, clock });
   clock.advance(3_600_000);

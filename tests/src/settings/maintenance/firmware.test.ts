@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { t } from '../../../../src/i18n/t.ts';
 import { firmwareVerdict } from '../../../../src/settings/maintenance/firmwareVerdict.ts';
 import { firmwareVersionIn } from '../../../../src/settings/maintenance/firmwareVersionIn.ts';
 import { keepUpgrade, takeUpgrade } from '../../../../src/settings/maintenance/upgradeRecord.ts';
@@ -10,13 +11,15 @@ const LATER = RECORD.at + 200_000;
 
 describe('compares version and start time before and after', () => {
   test.each([
-    ['upgraded', { firmware: 'v8.7.19', uptime: 20 }],
-    ['unchanged', { firmware: 'v8.7.18', uptime: 20 }],
-    ['not-restarted', { firmware: 'v8.7.18', uptime: 86_400 }],
-    ['not-restarted', { firmware: 'v8.7.18', uptime: undefined }],
-    ['other', { firmware: 'v8.7.17', uptime: 20 }],
-  ])('%s', (kind, now) => {
-    expect(firmwareVerdict(RECORD, now, LATER).kind).toBe(kind);
+    ['upgraded', { firmware: 'v8.7.19', uptime: 20 }, 'The device now runs v8.7.19; it was v8.7.18 before.'],
+    ['unchanged', { firmware: 'v8.7.18', uptime: 20 }, 'The device restarted, but still runs v8.7.18'],
+    ['not-restarted', { firmware: 'v8.7.18', uptime: 86_400 }, 'The device did not restart and still runs v8.7.18.'],
+    ['not-restarted', { firmware: 'v8.7.18', uptime: undefined }, 'The device did not restart'],
+    ['other', { firmware: 'v8.7.17', uptime: 20 }, 'The device now runs v8.7.17, not v8.7.19'],
+  ])('%s', (kind, now, words) => {
+    const verdict = firmwareVerdict(RECORD, now, LATER);
+    expect(verdict.kind).toBe(kind);
+    expect(t(verdict.text, verdict.params)).toContain(words);
   });
 
   test('treats any other version as an upgrade if the device reported none', () => {

@@ -4,7 +4,7 @@ import { planOfFields } from '../../../../engine/plan/planOfFields.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { loadParts } from '../../../../src/pageParts/loadParts.ts';
-import { laterSections } from './laterSections.ts';
+import { laterSections } from '../../../../tools/laterSections.ts';
 
 const { all, byPointer } = plan(configurationSchema);
 const whole = all.filter(({ hidden }) => !hidden);
@@ -20,7 +20,7 @@ test.each(PAGES)('has the help of all fields of page $id once the advanced help 
     const first = drawn.get(pointer)?.help;
     expect(first ?? later[pointer], pointer).toBe(help);
     // The first fields have help at once. Fields in rows are rendered when the row is opened.
-    const isFirst = !laterSections(page).includes(pointer.split('/')[1] ?? '');
+    const isFirst = !laterSections(page.id, page.sections).includes(pointer.split('/')[1] ?? '');
     const list = byPointer.get(pointer.slice(0, Math.max(0, pointer.lastIndexOf('/*'))));
     const isInRow = list !== undefined && list.widget !== 'each';
     if (level === 'simple' && isFirst && !isInRow) expect(first, pointer).toBe(help);

@@ -5,7 +5,7 @@ import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/app/settingsPages.ts';
 import { loadParts } from '../../../../src/pageParts/loadParts.ts';
-import { laterSections } from './laterSections.ts';
+import { laterSections } from '../../../../tools/laterSections.ts';
 
 const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;
 
@@ -13,7 +13,7 @@ test.each(PAGES)('page $id has the plans of its schemas', async (page) => {
   const { id, sections: names } = page;
   const { sections, reads = {} } = await loadParts(id);
   expect(Object.keys(sections)).toEqual(names);
-  const later = laterSections(page);
+  const later = laterSections(page.id, page.sections);
   for (const [name, { title, fields }] of Object.entries(sections)) {
     expect({ title, fields }).toEqual(sectionPlan(name, schemas[name], undefined, later.includes(name)));
   }

@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { type DeviceHistory, getHistory, HISTORY_RANGES } from '../../../src/device/endpoints/history.ts';
-import { createGraphs } from '../../../src/diagnostics/graphs/graphsRun.ts';
-import { happeningWords } from '../../../src/diagnostics/graphs/happeningWords.ts';
-import {
-  historyCsv,
-  pointsOf,
-  shareOf,
-  signalLines,
-  throughputLines,
-} from '../../../src/diagnostics/graphs/historyLines.ts';
+import { historyCsv, shareOf } from '../../../src/diagnostics/graphs/historyCsv.ts';
+import { happeningWords } from '../../../src/history/happeningWords.ts';
+import { pointsOf, signalLines, throughputLines } from '../../../src/history/historyLines.ts';
+import { createHistoryRun } from '../../../src/history/historyRun.ts';
 import { answers } from '../device/answers.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
@@ -115,7 +110,8 @@ describe('polling', () => {
   function bench(ask: typeof getHistory) {
     let task = async (_: AbortSignal) => {};
     const stop = vi.fn();
-    const run = createGraphs(
+    const run = createHistoryRun(
+      { ranges: HISTORY_RANGES, key: 'range', pause: 1 },
       ask,
       (next) => {
         task = next;

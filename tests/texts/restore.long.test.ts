@@ -4,6 +4,7 @@ import { type FlatText, movableLists, withListsMoved } from '../../engine/config
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
+import { someOf } from '../casesOf.ts';
 import { restorable, restoreWhole } from '../restore/restoreWhole.ts';
 import { bench, signedIn } from '../simulator/client.ts';
 import { TEXTS } from './texts.ts';
@@ -22,13 +23,15 @@ async function restored(model: string, backup: FlatText): Promise<string> {
   return stored;
 }
 
-describe.each(TEXTS)('$name', ({ model, text }) => {
+describe.each(someOf(TEXTS, 0))('$name', ({ model, text }) => {
   test('restores completely without an error, and becomes the configuration text of the device', async () => {
     expect(restorable(await restored(model, await read(text)))).toBe(restorable(text));
   });
 });
 
-describe.each(TEXTS.filter(({ name }) => name.includes('old-scan-list')))('$name', ({ model, text }) => {
+const OLD_SCAN_LISTS = TEXTS.filter(({ name }) => name.includes('old-scan-list'));
+
+describe.each(someOf(OLD_SCAN_LISTS, 1))('$name', ({ model, text }) => {
   test('restores with its list moved like lint --fix', async () => {
     const backup = await read(text);
     const lists = movableLists(backup, MOVED_KEYS);
