@@ -1,7 +1,7 @@
 import 'guywire-engine/form.css';
 import './page.css';
 import type { JsonObject, LimitSource, Schema } from 'guywire-engine/core';
-import { createDraft, openValues } from 'guywire-engine/draft';
+import { apply, createDraft, openValues } from 'guywire-engine/draft';
 import {
   basicWidgets,
   createForm,
@@ -58,7 +58,7 @@ const bench: Bench = {
       const form = createForm({
         id: `form${++mounted}`,
         plan: current,
-        draft: createDraft(rules, openValues(rules.plan, data)),
+        draft: createDraft(rules, openValues(rules.plan, data), apply),
         widgets,
         live: options.live === true,
         check: createValidator(schema),

@@ -44,12 +44,20 @@ const linesOf = (files: readonly string[]): number =>
 const typesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + [...read(file).matchAll(TYPE)].length, 0);
 
+/** True for an exported function, and for a public method of a class. */
+function isPublic(file: string, name: string): boolean {
+  return /^\w+$/.test(name) && new RegExp(`^(?:export function| {2}(?:async )?) ?${name}\\(`, 'm').test(read(file));
+}
+
 /** Prints the size of the form, and the code that a key press runs, beside the goals. */
 export async function printSizeOfForm(browser: Browser): Promise<void> {
   const all = globSync(['{form,draft}/**/*.{ts,tsx}'], { cwd: ENGINE });
   const called = await codeOfKey(browser);
   const entries = (file: string): number =>
-    called.reduce((sum, own) => (own.file === file && !/^(?:#|$)/.test(own.name) ? sum + own.count : sum), 0);
+    called.reduce(
+      (sum, own) => (own.file === file && isPublic(file.replace('engine/', ''), own.name) ? sum + own.count : sum),
+      0,
+    );
   const files = [...new Set(called.map(({ file }) => file))].toSorted();
   const figures: readonly (readonly [string, number, number])[] = [
     [`lines of the form logic (${LOGIC.length} files)`, linesOf(LOGIC), 800],

@@ -25,7 +25,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index', 'plain', 'hookForm', 'gallery'].map((page) => here(`${page}.html`)),
+      input: ['index', 'plain', 'hookForm', 'gallery', 'schemaForm', 'rjsf'].map((page) => here(`${page}.html`)),
       output: { codeSplitting: { groups: GROUPS } },
     },
   },
