@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 // Imported by path: Node loads the packages of this configuration, and reads no TypeScript from packages.
 import { sectionPlugin, sectionsPlugin, validatorPlugin } from './engine/build/index.ts';
 import { SETTINGS_PAGES } from './schemas/pages.ts';
-import { NETWORK_SUBPAGES } from './schemas/subpages.ts';
 import { preloadsPlugin } from './tools/flash/preloads.ts';
+import { laterSections } from './tools/laterSections.ts';
 import { madeTablesPlugin } from './tools/madeTables.ts';
 import { cataloguePlugin } from './tools/texts/cataloguePlugin.ts';
 
@@ -18,9 +18,12 @@ const GROUPS = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|i18n|session)\// },
   { name: 'fields', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'login', test: /src\/login\/start\./ },
-  // Shortcuts load with the first key.
-  { name: 'application', test: /src\/startup\/|\/rules\/constants\/|src\/status\/|src\/app\/(?!hearShortcuts)/ },
-  { name: 'settings', test: /src\/settings\/page\// },
+  // Shortcuts load with the first key, and the choice of keys with them.
+  {
+    name: 'application',
+    test: /src\/startup\/|\/rules\/constants\/|src\/status\/|src\/app\/(?!hearShortcuts|shortcutKeys)/,
+  },
+  { name: 'settings', test: /src\/settings\/page\/|schemas\/subpage\./ },
   // Settings begin with these; the JSON of a backup needs them before a sign-in.
   {
     name: 'draft',
@@ -31,21 +34,18 @@ const GROUPS = [
   { name: 'validators', test: /\?validator/ },
 ];
 
-/** Sections with no card on the first subpage of the network. */
-const LATER = SETTINGS_PAGES.network.sections.filter(
-  (section) => NETWORK_SUBPAGES[0]?.sections.includes(section) !== true,
-);
-
 /** Plugins that make modules from schemas and texts, for the interface and its tests. */
 export const schemaPlugins = () => [
   cataloguePlugin(),
   madeTablesPlugin(),
   validatorPlugin(),
   sectionPlugin(),
-  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), {
-    ...SETTINGS_PAGES,
-    network: { ...SETTINGS_PAGES.network, later: LATER },
-  }),
+  sectionsPlugin(
+    join(import.meta.dirname, 'schemas/config'),
+    Object.fromEntries(
+      Object.entries(SETTINGS_PAGES).map(([id, page]) => [id, { ...page, later: laterSections(id, page.sections) }]),
+    ),
+  ),
 ];
 
 export default defineConfig({

@@ -1,7 +1,8 @@
 import { writeJson } from 'guywire-engine/core';
 import type { SchemaSession } from 'guywire-engine/schema-form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { EXAMPLES } from './examples.ts';
+import { type Linked, sourceOf as sourceOfAddress } from './link.ts';
 import { Sources } from './Sources.tsx';
 import { openSource, type Source, type SourceProblems } from './session.ts';
 import { Workbench } from './Workbench.tsx';
@@ -20,7 +21,7 @@ function openNumbered(source: Source, number: number): Opened {
     : { number, session: undefined, problems: result };
 }
 
-function sourceOf(name: string): Source {
+function sourceOfExample(name: string): Source {
   const { schema = {}, data } = EXAMPLES.get(name) ?? {};
   return { schema: writeJson(schema), data: data === undefined ? '' : writeJson(data) };
 }
@@ -33,13 +34,36 @@ function firstExample(): string {
 
 const THEMES = { '': 'As the system', light: 'Light', dark: 'Dark' } as const;
 
-/** Opens any JSON Schema with data: form, plan, validation, documentation and output. */
-export function Playground() {
+/** Value of the choice of an example for texts of another source. */
+const OWN = '';
+
+/**
+ * Opens any JSON Schema with data: form, plan, validation, documentation and output.
+ * @param linked source of the address at the start
+ */
+export function Playground({ linked }: { readonly linked: Linked | undefined }) {
   const id = useId();
-  const [example, setExample] = useState(firstExample);
-  const [source, setSource] = useState(() => sourceOf(example));
+  const isLinked = linked !== undefined && 'schema' in linked;
+  const [example, setExample] = useState(() => (isLinked ? OWN : firstExample()));
+  const [problem, setProblem] = useState(() =>
+    linked !== undefined && 'problem' in linked ? linked.problem : undefined,
+  );
+  const [source, setSource] = useState(() => (isLinked ? linked : sourceOfExample(example)));
   const [current, setCurrent] = useState(() => openNumbered(source, 0));
   const open = (next: Source): void => setCurrent(({ number }) => openNumbered(next, number + 1));
+  useEffect(() => {
+    const openAddress = async (): Promise<void> => {
+      const next = await sourceOfAddress(location.hash);
+      if (next === undefined) return;
+      setProblem('problem' in next ? next.problem : undefined);
+      if ('problem' in next) return;
+      setExample(OWN);
+      setSource(next);
+      setCurrent(({ number }) => openNumbered(next, number + 1));
+    };
+    addEventListener('hashchange', openAddress);
+    return () => removeEventListener('hashchange', openAddress);
+  }, []);
   return (
     <div className="playground">
       <header className="playground-head">
@@ -51,12 +75,14 @@ export function Playground() {
             className="input"
             value={example}
             onChange={({ currentTarget }) => {
-              const next = sourceOf(currentTarget.value);
+              const next = sourceOfExample(currentTarget.value);
+              setProblem(undefined);
               setExample(currentTarget.value);
               setSource(next);
               open(next);
             }}
           >
+            {example === OWN && <option value={OWN}>From the address</option>}
             {[...EXAMPLES].map(([name, { title }]) => (
               <option key={name} value={name}>
                 {title}
@@ -86,6 +112,11 @@ export function Playground() {
           <Sources source={source} problems={current.problems} onChange={setSource} onOpen={() => open(source)} />
         </section>
         <main>
+          {problem !== undefined && (
+            <div className="banner banner-bad" role="alert">
+              <p>{problem}</p>
+            </div>
+          )}
           {current.session === undefined ? (
             <div className="banner banner-bad" role="alert">
               <p>The texts cannot be opened. What is wrong stands under them.</p>

@@ -1,4 +1,5 @@
 import { type DragEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { CopyLink } from './CopyLink.tsx';
 import type { Source, SourceProblems } from './session.ts';
 
 interface SourcesProps {
@@ -33,6 +34,7 @@ export function Sources({ source, problems, onChange, onOpen }: SourcesProps) {
         <button type="submit" className="button button-primary">
           Open
         </button>
+        <CopyLink source={source} />
         <span className="field-help">Ctrl + Enter in either text does the same.</span>
       </p>
     </form>

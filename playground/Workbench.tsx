@@ -25,6 +25,7 @@ export function Workbench({ session }: { readonly session: SchemaSession }) {
       draft: session.draft,
       widgets,
       live: true,
+      marksRequired: true,
       listTools: [sortEntries],
       check: (output) => session.atFields(session.issues(output)),
       onDrawn: () => setDrawn(true),

@@ -6,8 +6,9 @@ import '../src/ui/surfaces.css';
 import '../engine/form/formStyles.css';
 import './Playground.css';
 import { createRoot } from 'react-dom/client';
+import { sourceOf } from './link.ts';
 import { Playground } from './Playground.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
-createRoot(container).render(<Playground />);
+createRoot(container).render(<Playground linked={await sourceOf(location.hash)} />);

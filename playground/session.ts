@@ -1,4 +1,4 @@
-import { type JsonResult, readJson } from 'guywire-engine/core';
+import { type JsonResult, readJson, readJsonKept } from 'guywire-engine/core';
 import { openSession, type SchemaSession } from 'guywire-engine/schema-form';
 import { english } from '../base/translate.ts';
 
@@ -19,7 +19,7 @@ function wordsOf({ problem }: JsonResult): string | undefined {
 export function openSource({ schema, data }: Source): SchemaSession | SourceProblems {
   // Schemas may contain bounds with more digits than a number can hold.
   const json = readJson(schema, false);
-  const value = data.trim() === '' ? undefined : readJson(data);
+  const value = data.trim() === '' ? undefined : readJsonKept(data);
   if (json.problem === undefined && value?.problem === undefined) return openSession(json.value, value?.value);
   const problems = { schema: wordsOf(json), data: value && wordsOf(value) };
   return Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined));

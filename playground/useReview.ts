@@ -15,7 +15,7 @@ export interface Review {
 const REST = 150;
 
 /**
- * Validates the whole value after the form was rendered, and again after each change, debounced.
+ * Validates the whole value after the form was painted, and again after each change, debounced.
  * @param form its own field errors are included
  */
 export function useReview(session: SchemaSession, isDrawn: boolean, form: FormHandle): Review | undefined {
@@ -33,9 +33,12 @@ export function useReview(session: SchemaSession, isDrawn: boolean, form: FormHa
       clearTimeout(timer);
       timer = setTimeout(look, REST);
     };
-    timer = setTimeout(look);
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(look);
+    });
     const end = session.draft.subscribe('', soon);
     return () => {
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       end();
     };
