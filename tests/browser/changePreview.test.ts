@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
+import { resize } from './resize.ts';
 import { alterStatus, nextStatus, serveDevice } from './servedDevice.ts';
 import { sidewaysOnceDrawn } from './sideways.ts';
 import { button, type, wirelessPage } from './wirelessPage.ts';
@@ -37,7 +38,7 @@ test('the wireless page previews the effect of a change', async () => {
     [320, false],
     [390, true],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     expect(await line.getByText('Mbit/s').last().isVisible()).toBe(true);
     expect(await line.getByText('dBm').last().isVisible()).toBe(hasSignal);
     const cut = (names: Element[]) => names.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -48,7 +49,7 @@ test('the wireless page previews the effect of a change', async () => {
   await line.click();
   await line.waitFor({ state: 'detached' });
   expect(await card.evaluate((shown) => shown.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   expect(await axeViolations(page)).toEqual([]);
 
   // A narrower channel with a radar check. The peer follows if its width is automatic.

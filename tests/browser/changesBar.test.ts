@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysOnceDrawn } from './sideways.ts';
 import { unfoldCards } from './unfoldCards.ts';
@@ -42,7 +43,7 @@ test('an added row is not covered by the bar of pending changes that it opens, a
   await page.getByRole('button', { name: 'Traffic' }).waitFor();
   await unfoldCards(page);
   for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     for (const place of [0, 1]) {
       const row = page.locator(`.row[data-line="${place}"]`);
       await toTheEdge(page, 'Add station');

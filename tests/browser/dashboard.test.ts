@@ -4,6 +4,7 @@ import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { type KeptPage, keptPage, type Look, newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import {
   alterStatus,
   answerStatus,
@@ -159,7 +160,7 @@ describe('the link', () => {
 test('the figures of each end of a link are in a row, with the signal above them on the narrowest phone', async () => {
   const page = await dashboard('link-60');
   const topsAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const tops = (figures: Element[]) =>
       figures.map((end) =>
         [...end.querySelectorAll('dd > bdi > strong')].map((one) => Math.round(one.getBoundingClientRect().bottom)),
@@ -266,7 +267,7 @@ describe('open tasks after first setup', () => {
     await encrypt.waitFor();
     for (const [colorScheme, viewport] of LOOKS) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await encrypt.waitFor();
       expect(await axeViolations(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), colorScheme).toBe(true);

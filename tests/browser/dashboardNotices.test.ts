@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
 /** @param lines changes of its configuration */
@@ -103,7 +104,7 @@ test('warnings lead to help and can be dismissed; the management mode starts and
   await management.getByText('Starting', { exact: true }).waitFor();
   // Nothing scrolls sideways, also after the window was wide.
   for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await management.getByText(/15 min \d s left/).waitFor();

@@ -6,6 +6,7 @@ import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, PHONE, type State, WIRELE
 import { AT_ONCE, adoptStyles, wrongInForcedColors, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { type Marks, speakMarked, UNSEEN_MARKS } from './pseudoLocale.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
@@ -66,7 +67,7 @@ function shorten(): void {
  */
 async function findings(page: Page, device: ServedDevice, { at, phone, come }: State): Promise<readonly string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
-  if (phone === true) await page.setViewportSize(PHONE);
+  if (phone === true) await resize(page, PHONE);
   await page.evaluate((hash) => location.assign(hash), at);
   await come(page, device);
   // A delayed tooltip is outside of all landmarks.

@@ -5,6 +5,7 @@ import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
 import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
 import { launchChromium } from './launchChromium.ts';
+import { resize } from './resize.ts';
 import { atAddresses } from './serve.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { unfoldCards } from './unfoldCards.ts';
@@ -133,16 +134,14 @@ test.each([
   [390, [390]],
 ])('its bar is whole at every width, and the page stays in place at %i px', async (width, widths) => {
   const page = await aboutToMove();
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await resize(page, { width, height: 900 });
   const before = await placesOnPage(page);
   await button(page, 'Test for 240 s').click();
   await said(page, NEW).getByText('answers', { exact: true }).waitFor();
   await bar(page).getByText(`or ${OLD} comes back.`).waitFor();
   expect(await placesOnPage(page)).toEqual(before);
   for (const each of widths) {
-    await page.setViewportSize({ width: each, height: 900 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await resize(page, { width: each, height: 900 });
     expect([each, ...(await barFaults(bar(page)))]).toEqual([each]);
   }
   device.device.configuration.endTest();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resize } from './resize.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, type, wirelessPage } from './wirelessPage.ts';
 
@@ -16,7 +17,7 @@ async function goTo(page: Page, title: string): Promise<void> {
 
 test('on a phone Back leaves the editor of a row, and the next page is usable', async () => {
   const page = await wirelessPage(device);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.evaluate(() => {
     location.hash = '#settings/network/bridges';
   });

@@ -8,6 +8,7 @@ import { gate } from './gate.ts';
 import { goTo } from './goTo.ts';
 import { newPage } from './newPage.ts';
 import { MARKS, speakPseudo } from './pseudoLocale.ts';
+import { resize } from './resize.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
@@ -43,7 +44,7 @@ test.each(['lt_LT', 'he_IL'] as const)(
         await page.evaluate(goTo, path);
         const found = [...(await untranslated(page, MARKS)), ...(await sidewaysAtEachWidth(page))];
         problems.push(...found.map((one) => `${path}: ${one}`));
-        await page.setViewportSize({ width: 1280, height: 900 });
+        await resize(page, { width: 1280, height: 900 });
       }
     }
     expect(problems).toEqual([]);

@@ -4,6 +4,7 @@ import { FIRST_NEW_KEY } from '../../engine/core/rowKey.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, isFocused } from './wirelessPage.ts';
 
@@ -77,10 +78,10 @@ test('ten addresses are pasted into the access list of the radio with four press
   expect(await axeViolations(page)).toEqual([]);
   // The dialog stays open when the window narrows and the list tools fold.
   const window = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.getByRole('button', { name: 'Paste…' }).isVisible()).toBe(false);
   expect(await box.isVisible()).toBe(true);
-  if (window !== null) await page.setViewportSize(window);
+  if (window !== null) await resize(page, window);
   await press('Add 10');
   // Refused lines stay for correction. Existing entries are reported once.
   await expect.poll(() => box.inputValue()).toBe('<b>no address</b>');

@@ -4,6 +4,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { gate } from './gate.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
+import { resize } from './resize.ts';
 import { goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { tabTo } from './tabTo.ts';
 import { bar, isFocused, takeBack } from './wirelessPage.ts';
@@ -155,7 +156,7 @@ test('the summary of the mode has a row of its own, and a warning narrows no car
   const cards = async () => {
     const found: string[] = [];
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       found.push(...(await page.evaluate(boxesOfCards)));
     }
     return found;

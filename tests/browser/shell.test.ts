@@ -5,6 +5,7 @@ import { PAGES } from '../../src/shell/pages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { keptPage, newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import {
   alterStatus,
   answerStatus,
@@ -277,7 +278,7 @@ describe('navigation', () => {
     await ssid.fill('mast-south');
     await page.getByRole('button', { name: 'Test for' }).waitFor();
     for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, { width, height: 640 });
       expect(Math.abs(await room('.bar'))).toBeLessThanOrEqual(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await isEndAbove();

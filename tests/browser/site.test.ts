@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
 const PATH = '#settings/system/site';
@@ -182,7 +183,7 @@ test('an administrator writes a note and photos, which survive a reload, and are
   await expect.poll(() => photos(page).count()).toBe(1);
   expect(device.device.site.state().photos).toHaveLength(1);
   for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     expect(await fits(page)).toBe(true);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { measureAnHour, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
 async function sector(): Promise<ServedDevice> {
@@ -47,7 +48,7 @@ test('the history of stations is a line beside each signal, and graphs in the de
   await asked;
   expect(await axeViolations(page)).toEqual([]);
   // No lines where there is no room.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect.poll(() => lines.count()).toBe(0);
 });
 

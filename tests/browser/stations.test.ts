@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../languages/languages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
 import { keptPage, newPage, type PageOptions } from './newPage.ts';
+import { resize } from './resize.ts';
 import { ACCOUNT, alterStatus, goBack, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { isFocused, pressInBar } from './wirelessPage.ts';
 
@@ -310,7 +311,7 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   await expect.poll(() => names(page).then(({ length }) => length)).toBe(3);
   await page.getByRole('button', { name: 'below expected' }).click();
   expect(await names(page)).toEqual(['station-2', 'station-3', 'station-1']);
-  await page.setViewportSize({ width: 1440, height: 800 });
+  await resize(page, { width: 1440, height: 800 });
   const width = async () => (await card(page).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('button', { name: 'station-3', exact: true }).click();

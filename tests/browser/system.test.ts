@@ -9,6 +9,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { keptPage, newPage, type PageOptions } from './newPage.ts';
+import { resize } from './resize.ts';
 import { ACCOUNT, askForStatus, goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, field, isFocused, keepButton, saveUntested, select, type } from './wirelessPage.ts';
 
@@ -236,7 +237,7 @@ test.each([
   const expected = (names: readonly string[]) => names.map((name) => `${name} ${height}`);
   const search = ['', ''];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     const { reading, editing } = await textButtonHeights(page);
     const shown = ['', ...search, 'Compare with a file…', 'Copy', 'Save TXT', 'Edit as text', 'Close'];
     expect(reading, `${width} px`).toEqual(expected(shown));

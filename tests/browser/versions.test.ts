@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { Client, withValue } from '../simulator/client.ts';
 import { keptPage, newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar } from './wirelessPage.ts';
 
@@ -110,7 +111,7 @@ test('a version shows its changes, is compared with any other, and gets a name',
   await rows(page).getByText('before the storm').waitFor();
   expect(device.device.configuration.versions.list()[1]?.name).toBe('before the storm');
   for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     expect(await fits(page)).toBe(true);
   }
   // Resets the name: the device is kept for the other tests.

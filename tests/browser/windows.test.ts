@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { gate } from './gate.ts';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, isFocused } from './wirelessPage.ts';
 
@@ -168,7 +169,7 @@ test('a window moves between corners and grows by presses alone, of a pointer or
   await tool.getByRole('row', { name: /^1 / }).waitFor();
 
   // A phone shows one window, which fills it.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect.poll(() => boxOf(tool)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await press(tool, 'Close');
   await press(question, 'Stop and close');

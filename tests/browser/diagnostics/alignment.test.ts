@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
 declare global {
@@ -57,7 +58,7 @@ test('Alignment shows both ends large on a phone, with a tone that follows and a
   await expect.poll(() => page.evaluate(() => window.notes?.at(-1))).toBe(160);
   expect(await local.locator('.align-peak').textContent()).toContain('−58');
   expect(await axeViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   await page.getByText('Figures of the last 30 s').click();
   await page.getByRole('columnheader', { name: 'Remote, dBm' }).waitFor();
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
 test('Constellation shows both ends chain by chain with their EVM, and reports missing data', async () => {
@@ -26,6 +27,6 @@ test('Constellation shows both ends chain by chain with their EVM, and reports m
   expect(drawn).toBe(true);
   await page.getByText('EVM over time').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { open, type ServedDevice, serveDevice } from '../servedDevice.ts';
 
 let served: ServedDevice;
@@ -45,7 +46,7 @@ test('Graphs opens from the dashboard, with ranges, linked events, availability 
   expect(lines[0]).toMatch(/^Time,"Measured, s","Linked, s","Local lowest, dBm"/);
   expect(lines.length).toBeGreaterThan(130);
 
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, { width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const event = page
     .getByRole('region', { name: 'Events' })

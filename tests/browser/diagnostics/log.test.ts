@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
 test('Log follows new entries, filters, keeps its place while a user reads further up, and asks before clearing', async () => {
@@ -29,6 +30,6 @@ test('Log follows new entries, filters, keeps its place while a user reads furth
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await lines.getByText('log cleared').waitFor();
   await page.getByText('1 line', { exact: true }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { alterStatus, open, serveDevice } from '../servedDevice.ts';
 
 test('Site survey warns of the interruption, shows its progress to the end, and can be filtered, sorted and saved', async () => {
@@ -22,15 +23,15 @@ test('Site survey warns of the interruption, shows its progress to the end, and 
 
   // Names of any length wrap: no page scrolls sideways.
   await alterStatus(page, { '/wireless/sta/0/remote/hostname': 'a-name-without-an-end'.repeat(9) });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page
     .getByText(/a-name-without-an-end/)
     .first()
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.setViewportSize({ width: 1700, height: 900 });
+  await resize(page, { width: 1700, height: 900 });
   expect((await page.getByRole('table', { name: 'Networks' }).boundingBox())?.width).toBeGreaterThan(1300);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   await page.getByText('for about 30 s').waitFor();
   await page.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { configure } from '../../simulator/configure.ts';
 import { newPage } from '../newPage.ts';
+import { resize } from '../resize.ts';
 import { open, serveDevice } from '../servedDevice.ts';
 
 test('Device tables work by keyboard: changing tabs, filtering, sorting, and releasing a lease after a question', async () => {
@@ -37,13 +38,13 @@ test('Device tables work by keyboard: changing tabs, filtering, sorting, and rel
 
   // The selected tab stays visible when the window becomes narrow.
   const shown = page.getByRole('tab', { name: 'Firewall' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect
     .poll(async () => {
       const { x, width } = (await shown.boundingBox()) ?? { x: -1, width: 0 };
       return x >= 0 && x + width <= 390;
     })
     .toBe(true);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
