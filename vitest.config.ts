@@ -9,6 +9,12 @@ const NOT_OF_RADIO = ['tests/command/docs/browser/*.test.ts', 'tests/playground/
 const NODE_SETUP = ['tests/cleanWorker.ts', 'tests/equalRows.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'];
 const BROWSER_SETUP = ['tests/equalRows.ts', 'tests/answersBySchema.ts'];
 
+/**
+ * One of thousands of journeys in a real browser can meet a pause of the machine. A journey that fails runs once more;
+ * the report then says 'retry x1'. A fault of the product fails twice. Tests of Node never run twice.
+ */
+const RETRIES = 1;
+
 /** Project with the options that all projects share. With `extends`, each would bundle and load this file again. */
 function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -54,6 +60,7 @@ export default defineConfig({
       }),
       project({
         name: 'browser',
+        retry: RETRIES,
         include: ['tests/**/browser/**/*.test.ts'],
         exclude: ['**/*.audit.test.ts', ...NOT_OF_RADIO],
         // A worker keeps its browser from file to file.
@@ -65,6 +72,7 @@ export default defineConfig({
       }),
       project({
         name: 'audit',
+        retry: RETRIES,
         include: ['tests/**/browser/**/*.audit.test.ts', ...NOT_OF_RADIO],
         isolate: false,
         setupFiles: BROWSER_SETUP,
@@ -73,6 +81,7 @@ export default defineConfig({
       }),
       project({
         name: 'browsers',
+        retry: RETRIES,
         include: ['tests/browsers/**/*.test.ts'],
         setupFiles: BROWSER_SETUP,
         testTimeout: 60_000,
