@@ -66,8 +66,10 @@ test('graphs show the history, mark events, have a table, and continue across pa
   await page.reload();
   await page.getByRole('radio', { name: '2 min' }).check({ force: true });
   await throughput.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
-  await page.getByRole('button', { name: 'mast-admin' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill('sign out');
+  await page.getByRole('option', { name: /Sign out/ }).click();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('history');
 });
@@ -140,8 +142,9 @@ test('radar: operating and listening, detected, waiting, with the configured cha
     .getByRole('region', { name: 'Radar detection' })
     .getByText('Operating on 5510 MHz, listening for radar (DFS)')
     .waitFor();
-  device.radar(5510);
   const card = page.getByRole('region', { name: /^Radar (detected|check)$/ });
+  expect(await card.count()).toBe(0);
+  device.radar(5510);
   await card.getByText(/is available again in 30 min 0 s|in 29 min/).waitFor();
   device.clock.advance(70_000);
   await card.getByText(/^Configured: control frequency 5500 MHz. Operating: \d+ MHz, because of radar.$/).waitFor();
@@ -149,4 +152,6 @@ test('radar: operating and listening, detected, waiting, with the configured cha
   await page.getByText('12 mm/h · no effect on this link').waitFor();
   expect(asked).toEqual(['https://weather.example/precipitation?latitude=54.7&longitude=25.3']);
   expect(await axeViolations(page)).toEqual([]);
+  device.clock.advance(1_800_000);
+  await card.waitFor({ state: 'detached' });
 });

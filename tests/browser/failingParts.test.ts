@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
@@ -69,39 +71,51 @@ test('a page whose script does not load reports it after a while, and works afte
   expect(await words.count()).toBe(0);
 });
 
-test('does not render settings without their inputs: the page reports it and works after a reload', async () => {
+test('a script part or style sheet that does not load reports it, breaks nothing else, and works after a reload', async () => {
   const page = await newPage({ alone: true });
+  await page.clock.install();
+  page.on('dialog', (dialog) => dialog.accept());
+  const says = (words: string) => page.getByRole('alert').filter({ hasText: words });
   await page.route('**/assets/settings-*', (route) => route.abort());
-  await open(page, device);
+  await open(page, device, '#tools/ping');
   await page.getByRole('link', { name: 'Network' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Network has failed: a part of the page did not load' });
-  await failure.waitFor();
+  const unfit = says('Network has failed: a part of the page did not load');
+  await unfit.waitFor();
+  // Settings without their inputs are not rendered.
   expect(await page.getByRole('main').locator('input, select, textarea').count()).toBe(0);
   await page.unroute('**/assets/settings-*');
-  await failure.getByRole('button', { name: 'Reload' }).click();
-  await page
-    .getByRole('textbox', { name: /^(IP )?[Aa]ddress/ })
-    .first()
-    .waitFor();
-});
-
-test('a bar whose code does not load reports it, and returns after the next change once it can load', async () => {
-  const page = await newPage({ alone: true });
-  await page.route('**/assets/Bar-*', (route) => route.abort());
-  await open(page, device, '#settings/network');
+  await unfit.getByRole('button', { name: 'Reload' }).click();
   const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
   await address.fill('192.168.1.29');
-  const failure = page.getByRole('alert').filter({ hasText: 'Pending changes has failed' });
-  await failure.waitFor();
-  await page.unroute('**/assets/Bar-*');
-  await address.fill('192.168.1.30');
   await bar(page).getByText('1 pending change').waitFor();
-  expect(await failure.count()).toBe(0);
-  await button(page, 'Discard').click();
-  await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
+
+  const { faults } = device.device;
+  const assets = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'assets'));
+  const asset = (of: RegExp): string => `/assets/${assets.find((name) => of.test(name))}`;
+  faults.add({ kind: 'refuse', status: 500, path: asset(/^Dashboard-.*css$/) });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await says('Dashboard has failed: a style sheet of the page did not load. Nothing else is affected.').waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+
+  faults.add({ kind: 'latency', milliseconds: 600_000, path: asset(/^services-.*js$/) });
+  await page.getByRole('link', { name: 'Services' }).click();
+  await expect.poll(device.clock.sleeping, { interval: 10 }).toBe(1);
+  const failed = says('Services has failed: a part of the page did not load. Nothing else is affected.');
+  // The clock of the page also runs by itself.
+  await page.clock.fastForward(60_000);
+  expect(await failed.count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await failed.waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+
+  await failed.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await bar(page).getByText('1 unsaved change restored.').waitFor();
+  await page.getByRole('link', { name: /^Network/ }).click();
+  expect(await address.inputValue()).toBe('192.168.1.29');
 });
 
-test('a bar whose code loads only with the change handles the undo keys', async () => {
+test('a bar whose code does not load reports it, returns after the next change once it can load, and handles the undo keys', async () => {
   const page = await newPage({ alone: true });
   await page.route('**/assets/Bar-*', (route) => route.abort());
   await open(page, device, '#settings/network');
@@ -109,12 +123,19 @@ test('a bar whose code loads only with the change handles the undo keys', async 
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Bar-'));
   await address.focus();
   await refused;
-  await page.unroute('**/assets/Bar-*');
   await address.fill('192.168.1.29');
+  const failure = page.getByRole('alert').filter({ hasText: 'Pending changes has failed' });
+  await failure.waitFor();
+  await page.unroute('**/assets/Bar-*');
+  await address.fill('192.168.1.30');
   await bar(page).getByText('1 pending change').waitFor();
+  expect(await failure.count()).toBe(0);
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
   await bar(page).getByText('No pending changes').waitFor();
+  await address.fill('192.168.1.30');
+  await button(page, 'Discard').click();
+  await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
 });
 
 test('a failing settings card keeps the others, and returns with the next change', async () => {

@@ -45,6 +45,7 @@ test('three failures in a row show a banner without taking page or focus; disabl
   await until(page, () => banner(page).isVisible());
   expect(asked).toBeGreaterThanOrEqual(3);
   await banner(page).filter({ hasText: 'The device cannot be reached' }).waitFor();
+  await banner(page).getByText('Check power, cable and address.').waitFor();
   expect(await blocked(page).isVisible()).toBe(false);
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('-2');
@@ -65,29 +66,7 @@ test('three failures in a row show a banner without taking page or focus; disabl
     .waitFor();
 });
 
-test('an announced restart covers the page with its progress', async () => {
-  const page = await newPage({ alone: true });
-  const other = await serveDevice();
-  await page.clock.install();
-  await enter(page, other, '#settings/system');
-  const name = page.getByRole('textbox', { name: 'Device name' });
-  await name.fill('north');
-  const bar = page.getByRole('complementary', { name: 'Pending changes' });
-  await bar.getByRole('button', { name: 'Save', exact: true }).click();
-  await bar.getByText('Saved and in use.').waitFor();
-  await page.route('**/status.cgi', (route) => route.abort());
-  await until(page, () => blocked(page).isVisible());
-  await blocked(page).getByRole('heading', { name: 'The device restarts with its new settings' }).waitFor();
-  await blocked(page).getByText('of at most 100 s').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => blocked(page).isVisible()).toBe(true);
-  await page.unroute('**/status.cgi');
-  await until(page, async () => !(await blocked(page).isVisible()));
-  await other.close();
-});
-
-test('distinguishes the causes: no network, an error, a start, an invalid status', async () => {
+test('distinguishes the causes: no network, an error, a start, an invalid status, another device', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
   await open(page, device);
@@ -109,13 +88,8 @@ test('distinguishes the causes: no network, an error, a start, an invalid status
   await page.getByText('The status cannot be read').waitFor();
   expect(await blocked(page).isVisible()).toBe(false);
   expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
-});
-
-test('notices that another device answers', async () => {
-  const page = await newPage();
-  await open(page, device);
   await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
-  await blocked(page).getByRole('heading', { name: 'Another device answers here' }).waitFor();
+  await until(page, () => blocked(page).getByRole('heading', { name: 'Another device answers here' }).isVisible());
 });
 
 test('reports an unexpected restart of the same version; other firmware asks for a reload', async () => {
@@ -134,19 +108,4 @@ test('reports an unexpected restart of the same version; other firmware asks for
   await upgraded.getByRole('button', { name: 'Reload' }).click();
   await page.getByText('Updated every second').waitFor();
   expect(await upgraded.isVisible()).toBe(false);
-});
-
-test('a device that lost the session during its outage leads to the sign-in with a message', async () => {
-  const page = await newPage({ alone: true });
-  await page.clock.install();
-  await open(page, device);
-  await page.route('**/status.cgi', (route) => route.abort());
-  await until(page, () => banner(page).isVisible());
-  await page.unroute('**/status.cgi');
-  await answerStatus(page, { status: 403 });
-  await until(page, () => page.getByRole('textbox', { name: 'Password' }).isVisible());
-  await page
-    .getByText(/session/i)
-    .first()
-    .waitFor();
 });

@@ -104,6 +104,14 @@ describe('createStatusStore', () => {
     expect(store.get().status.host.uptime).toBe(9);
   });
 
+  it('tells a request that has timed out from one without an answer', async () => {
+    const { clock, store, answer } = bench();
+    store.start();
+    await clock.advance(1000 + 10_000);
+    await answer(new DeviceError('network', 0, 'late'));
+    expect(store.get().connection.absence).toBe('slow');
+  });
+
   it('pauses during a hold and requests at once afterwards', async () => {
     const { clock, store, asked } = bench();
     store.start();
