@@ -1,15 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { restart } from '../../simulator/handlers/device/reboot.ts';
-import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
 import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
 import { launchChromium } from './launchChromium.ts';
 import { resize } from './resize.ts';
 import { atAddresses } from './serve.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { unfoldCards } from './unfoldCards.ts';
-import { bar, button, field, keepButton, saveUntested, type } from './wirelessPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, keepButton, saveUntested } from './wirelessPage.ts';
 
 const OLD = '192.168.1.20';
 const NEW = '192.168.1.30';
@@ -55,10 +52,14 @@ async function pageAt(address: string, hash: string): Promise<Page> {
 /** Page of an administrator who is about to move the device. */
 async function aboutToMove(to = NEW): Promise<Page> {
   const page = await pageAt(OLD, '#settings/network');
+  await move(page, to);
+  return page;
+}
+
+async function move(page: Page, to: string): Promise<void> {
   await managementAddress(page).fill(to);
   await managementAddress(page).press('Enter');
   await bar(page).getByText(`The new address is http://${to}`).waitFor();
-  return page;
 }
 
 /** Text in the bar after the link to an address. */
@@ -69,18 +70,31 @@ const said = (page: Page, address: string) =>
       has: page.getByRole('link', { name: new RegExp(`^http://${address}(?: \\(opens in a new tab\\))?$`) }),
     });
 
+/** Texts and controls of the bar that are not whole, by width of the window. */
+async function barFaultsAt(page: Page, widths: readonly number[]): Promise<(string | number)[]> {
+  const faults: (string | number)[] = [];
+  for (const width of widths) {
+    await resize(page, { width, height: 900 });
+    faults.push(...(await barFaults(bar(page))).flatMap((fault) => [width, fault]));
+  }
+  return faults;
+}
+
 describe('an address that changes during a test (D13, docs/decisions.md#handover)', () => {
-  test('is found by the page, and kept from a session at the new address', async () => {
+  test('is found by the page, which stays in place, and kept from a session at the new address; the bar is whole at every width', async () => {
     const before = stored();
     const page = await aboutToMove();
+    const places = await placesOnPage(page);
     await button(page, 'Test for 240 s').click();
     await said(page, NEW).getByText('answers', { exact: true }).waitFor();
     await bar(page).getByText(`Sign in there and press Keep, or ${OLD} comes back.`).waitFor();
+    expect(await placesOnPage(page)).toEqual(places);
     expect(await keepButton(page).count()).toBe(0);
     expect(await bar(page).getByRole('link', { name: 'Open', exact: true }).getAttribute('href')).toBe(
       `http://${NEW}`,
     );
     expect(await bar(page).getByText('Ready to keep').count()).toBe(0);
+    expect(await barFaultsAt(page, [1440, 1280, 1024, 768, 390, 320])).toEqual([]);
 
     const next = await pageAt(NEW, '#settings/network');
     await bar(next).getByText('Ready to keep').waitFor();
@@ -95,12 +109,30 @@ describe('an address that changes during a test (D13, docs/decisions.md#handover
     await bar(page).getByText('The device is still at its new address').waitFor();
   });
 
-  test('reverts if not kept: the page shows when and why, and the edits are pending', async () => {
+  test('reverts if not kept, and is shown if the response was lost or nothing is tested; another device there is not mistaken for this one', async () => {
     const before = stored();
-    const page = await aboutToMove();
+    const page = await aboutToMove(OTHER);
     await button(page, 'Test for 240 s').click();
+    await said(page, OTHER).getByText('Responds; may be another device', { exact: true }).waitFor();
+    device.device.configuration.endTest();
+    await bar(page).getByText('1 pending change').waitFor();
+
+    await move(page, NEW);
+    device.device.faults.add({ kind: 'reset', path: '/writecfg.cgi', when: 'after' });
+    await button(page, 'Test for 240 s').click();
+    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
+    device.clock.advance(240_000);
+    await bar(page).getByText('Your changes are all still here.').waitFor();
+    expect(stored()).toBe(before);
+
+    await resize(page, { width: 390, height: 900 });
+    const places = await placesOnPage(page);
+    await button(page, 'Test for 240 s').click();
+    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
     await bar(page).getByText(`or ${OLD} comes back.`).waitFor();
     await expect.poll(() => button(page, 'Revert now').isDisabled()).toBe(true);
+    expect(await placesOnPage(page)).toEqual(places);
+    expect(await barFaultsAt(page, [390, 1280])).toEqual([]);
     device.clock.advance(240_000);
     await page.clock.fastForward(240_000);
     await bar(page)
@@ -110,82 +142,10 @@ describe('an address that changes during a test (D13, docs/decisions.md#handover
     await bar(page).getByText('1 pending change').waitFor();
     expect(await managementAddress(page).inputValue()).toBe(NEW);
     expect([stored(), device.device.configuration.active()]).toEqual([before, before]);
-  });
-
-  test('is also shown if the response was lost, or nothing is tested', async () => {
-    const before = stored();
-    const page = await aboutToMove();
-    device.device.faults.add({ kind: 'reset', path: '/writecfg.cgi', when: 'after' });
-    await button(page, 'Test for 240 s').click();
-    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
-    device.clock.advance(240_000);
-    await bar(page).getByText('Your changes are all still here.').waitFor();
-    expect(stored()).toBe(before);
 
     await saveUntested(page);
     await said(page, NEW).getByText('answers', { exact: true }).waitFor();
     await bar(page).getByText('Sign in at the new address.').waitFor();
     expect(isMoved(before)).toBe(true);
   });
-});
-
-test.each([
-  [1280, [1440, 1280, 1024, 768, 390, 320]],
-  [390, [390]],
-])('its bar is whole at every width, and the page stays in place at %i px', async (width, widths) => {
-  const page = await aboutToMove();
-  await resize(page, { width, height: 900 });
-  const before = await placesOnPage(page);
-  await button(page, 'Test for 240 s').click();
-  await said(page, NEW).getByText('answers', { exact: true }).waitFor();
-  await bar(page).getByText(`or ${OLD} comes back.`).waitFor();
-  expect(await placesOnPage(page)).toEqual(before);
-  for (const each of widths) {
-    await resize(page, { width: each, height: 900 });
-    expect([each, ...(await barFaults(bar(page)))]).toEqual([each]);
-  }
-  device.device.configuration.endTest();
-});
-
-test('another device at the new address is not mistaken for this one', async () => {
-  const page = await aboutToMove(OTHER);
-  await button(page, 'Test for 240 s').click();
-  await said(page, OTHER).getByText('Responds; may be another device', { exact: true }).waitFor();
-  device.device.configuration.endTest();
-});
-
-test('another port, and https, count as other addresses', async () => {
-  const { configuration } = device.device;
-  configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
-  const page = await pageAt(OLD, '#settings/services');
-  await unfoldCards(page);
-  await type(page, 'HTTP port', '8080');
-  await bar(page).getByText(`The new address is http://${OLD}:8080`).waitFor();
-  await page.getByRole('switch', { name: 'HTTPS' }).press('Space');
-  await bar(page).getByText(`The new address is https://${OLD}`).waitFor();
-});
-
-test('a restart during a test differs from a lost radio, and the page reports the outcome of the test', async () => {
-  const page = await pageAt(OLD, '#settings/wireless');
-  const before = stored();
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
-  await bar(page).getByText('Keep is available once').waitFor();
-  restart(device.device);
-  await bar(page)
-    .getByText(/^(No answer yet|The device does not answer)/)
-    .waitFor();
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  expect(await page.getByText('The device cannot be reached').count()).toBe(0);
-  device.clock.advance(rebootSeconds * 1000);
-  await page.clock.fastForward(rebootSeconds * 1000);
-  await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);
-  await page.locator('input[type=password]').fill(ACCOUNT.password);
-  await page.keyboard.press('Enter');
-  await bar(page)
-    .getByText(/^The device restarted at .+, during the test;/)
-    .waitFor();
-  await bar(page).getByText('1 pending change').waitFor();
-  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
-  expect([stored(), device.device.configuration.active()]).toEqual([before, before]);
 });

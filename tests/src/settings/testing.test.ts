@@ -4,6 +4,7 @@ import type { Command } from '../../../engine/draft/command.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
+import { testEndText } from '../../../src/settings/testMode/testText.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { driveClock, lineOf, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';
@@ -171,11 +172,17 @@ describe('a test', () => {
   });
 });
 
+/** Text in the bar about the end of a test. */
+function endText({ test }: Settings): string | undefined {
+  const state = test.get();
+  return state.phase === 'over' ? testEndText(state.end) : undefined;
+}
+
 describe('a test that no page watched to its end (docs/decisions.md#safe-changes)', () => {
-  /** The browser was closed during a test, so the tab's storage is lost. */
-  async function closed(world: World, lasting = memoryStorage()) {
+  /** The browser was closed during a test, so the tab's storage is lost, unless it is given. */
+  async function closed(world: World, lasting = memoryStorage(), storage = memoryStorage()) {
     const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };
-    const first = open({ ...world, device: stopped }, memoryStorage(), false, lasting);
+    const first = open({ ...world, device: stopped }, storage, false, lasting);
     await rest();
     first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
@@ -187,34 +194,60 @@ describe('a test that no page watched to its end (docs/decisions.md#safe-changes
     [
       'ran out of time',
       'time',
+      /^Test expired at /,
       (world: World) => {
         world.clock.advance(300_000);
         world.configuration.settle();
       },
     ],
-    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.endTest()],
+    [
+      'was ended from another session',
+      'elsewhere',
+      /^Test ended by another session or a restart; /,
+      (world: World) => world.configuration.endTest(),
+    ],
     [
       'was ended by a restart',
       'restart',
+      /^The device restarted at .+, during the test; /,
       (world: World) => {
         world.clock.advance(60_000);
         world.restart();
         world.clock.advance(40_000);
       },
     ],
-  ] as const)('%s: reports the reason, with the edits pending again without secrets', async (_name, by, happen) => {
+  ] as const)(
+    '%s: reports the reason, with the edits pending again without secrets',
+    async (_name, by, words, happen) => {
+      const world = fakeDevice(TEXT);
+      const lasting = await closed(world);
+      happen(world);
+      const second = open(world, memoryStorage(), false, lasting);
+      await rest();
+      expect(second.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by } });
+      expect(endText(second)).toMatch(words);
+      expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+      expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
+      expect(second.notice.get()?.text).toContain('Passwords are never kept');
+      const third = open(world, memoryStorage(), false, lasting);
+      await rest();
+      expect(third.test.get().phase).toBe('none');
+    },
+  );
+
+  test('was ended by a restart, which also ended the session: reports it in the same tab', async () => {
     const world = fakeDevice(TEXT);
-    const lasting = await closed(world);
-    happen(world);
-    const second = open(world, memoryStorage(), false, lasting);
+    const [lasting, storage] = [memoryStorage(), memoryStorage()];
+    await closed(world, lasting, storage);
+    world.clock.advance(60_000);
+    world.restart();
+    world.clock.advance(40_000);
+    const second = open(world, storage, false, lasting);
     await rest();
-    expect(second.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by } });
+    expect(endText(second)).toMatch(/^The device restarted at .+, during the test; saved settings restored\.$/);
+    expect(second.draft.pending()).toBe(1);
     expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
-    expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
-    expect(second.notice.get()?.text).toContain('Passwords are never kept');
-    const third = open(world, memoryStorage(), false, lasting);
-    await rest();
-    expect(third.test.get().phase).toBe('none');
+    expect([world.configuration.stored(), world.configuration.active()]).toEqual([TEXT, TEXT]);
   });
 
   test('leaves nothing pending if another session kept it', async () => {

@@ -4,6 +4,7 @@ import { plan } from '../../../../engine/plan/plan.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { addressChangeOf } from '../../../../src/settings/addressChange/addressChangeOf.ts';
 import { endpointOf } from '../../../../src/settings/addressChange/endpointOf.ts';
+import { mayMove } from '../../../../src/settings/addressChange/risk.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const BRIDGE = [
@@ -67,6 +68,23 @@ test('loads every section that decides the address of the device', async () => {
     expect(endpointOf(draft.plan(), parseText(each))).toEqual(reach(each));
   }
   expect(reach(configuration).addresses).toHaveLength(1);
+});
+
+test('follows edits of the port and of https in a draft', async () => {
+  const configuration = (await readyConfiguration()).replace(
+    'httpd.https.status=enabled',
+    'httpd.https.status=disabled',
+  );
+  const draft = await realDraft(configuration);
+  const [address] = reach(configuration).addresses;
+  const next = (pointer: string, value: number | boolean) => {
+    draft.dispatch({ type: 'set', pointer, value });
+    expect(mayMove(draft.view()), pointer).toBe(true);
+    const after = endpointOf(draft.plan(), parseText(draft.lines().mine));
+    return addressChangeOf(reach(configuration), after, new URL(`http://${address}/`))?.to;
+  };
+  expect(next('/web/port', 8080)).toEqual([`http://${address}:8080`]);
+  expect(next('/web/https', true)).toEqual([`https://${address}`]);
 });
 
 describe('next address of this page (docs/decisions.md#handover)', () => {
