@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { type Look, newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, keptWireless, strip } from './wirelessPage.ts';
@@ -103,17 +102,6 @@ describe('in forced colors', () => {
 });
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-test('a read-only user also has a header of one line', async () => {
-  const other = await serveDevice();
-  await signedInReader(other);
-  const page = await newPage({ viewport: { width: 320, height: 640 } });
-  await open(page, other, '', { name: READER, password: READER_PASSWORD });
-  await page.getByText('Read-only', { exact: true }).waitFor();
-  expect(await fits(page)).toBe(true);
-  expect((await page.locator('.topbar').boundingBox())?.height).toBeLessThanOrEqual(60);
-  await other.close();
-});
 
 test.each([
   ['no-preference', '0.3s', false],

@@ -196,19 +196,6 @@ test('describes the hardware on request', async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('shows capacity and range of a radio that reports them', async () => {
-  const page = await dashboard('fiber-60-lr');
-  const card = page.getByRole('region', { name: 'Device' });
-  await card.getByText('About this device').click();
-  const rows = await card.locator('details dl > div').allInnerTexts();
-  expect(rows.map((row) => row.split(/\n+/))).toEqual(
-    expect.arrayContaining([
-      ['Highest capacity', '2000 Mbit/s'],
-      ['Longest link', '7.46 mi'],
-    ]),
-  );
-});
-
 describe('invalid data', () => {
   test('is named and left out, and the rest still works', async () => {
     const page = await dashboard('dish-5ac-23');
@@ -389,18 +376,5 @@ describe('the health of the link', () => {
     await page.getByRole('row', { name: 'Chains' }).waitFor();
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('row', { name: 'Chains' }).waitFor({ state: 'hidden' });
-  });
-});
-
-describe('units', () => {
-  test('are feet in the United States, until the user chooses otherwise', async () => {
-    const page = await newPage();
-    await open(page, await served('dish-5ac-23'));
-    await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
-    const place = page.locator('.link-place');
-    await place.filter({ hasText: '2.14 mi' }).waitFor();
-    await page.getByRole('button', { name: 'mast-admin' }).click();
-    await page.getByRole('radio', { name: 'km' }).check();
-    await place.filter({ hasText: '3.45 km' }).waitFor();
   });
 });

@@ -3,19 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
 import { axeViolations } from '../axeViolations.ts';
-import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import {
-  alterStatus,
-  answerStatus,
-  enter,
-  goBack,
-  nextStatus,
-  open,
-  type ServedDevice,
-  serveDevice,
-} from './servedDevice.ts';
+import { alterStatus, answerStatus, enter, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { stopClock } from './stopClock.ts';
 
 let device: ServedDevice;
@@ -54,10 +44,9 @@ function calls(page: Page, path: string): () => number {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const LOGIN_FORM = 'input[type=password]';
 
 describe('startup', () => {
-  test('waits, shows the failure, retries after one second, and requests everything again', async () => {
+  test('waits, shows the failure, retries after one second, requests everything again, and then polls while the page is visible', async () => {
     const page = await newPage({ alone: true });
     await stopClock(page);
     await answerStatus(page, { status: 500 });
@@ -75,75 +64,6 @@ describe('startup', () => {
     await page.unroute('**/status.cgi');
     await page.clock.resume();
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-  });
-
-  test('a failed regulatory domain fails the loading; a cached one is not requested again', async () => {
-    const page = await newPage();
-    let refuse = true;
-    await page.route('**/api/regdomain/*', (route) => (refuse ? route.abort() : route.fallback()));
-    const domains = calls(page, '/api/regdomain/840');
-    await enter(page, device);
-    await page.getByText('The channels of the country could not be read.').waitFor();
-    refuse = false;
-    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-    const asked = domains();
-    expect(asked).toBeGreaterThanOrEqual(2);
-    await page.reload();
-    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-    expect(domains()).toBe(asked);
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('rd') ?? '{}').countryCode)).toBe(840);
-  });
-});
-
-describe('the session', () => {
-  // tests/src/device/call.test.ts covers 401 and 403.
-  test('a refused session on any call leads back to the login, once', async () => {
-    const page = await newPage();
-    await open(page, device);
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await answerStatus(page, { status: 403, body: '{"error":"Not signed in."}' });
-    await page.locator(LOGIN_FORM).waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(loads).toBe(1);
-  });
-
-  test('signing out calls the device, clears the session and reloads', async () => {
-    const page = await newPage();
-    await open(page, device);
-    await page.getByRole('button', { name: 'mast-admin' }).click();
-    const told = page.waitForRequest('**/logout.cgi');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    const request = await told;
-    expect(request.method()).toBe('POST');
-    expect(request.headers()['x-csrf-id']).toBeTruthy();
-    await page.locator(LOGIN_FORM).waitFor();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-
-  test('every call carries the token, and a read-only user makes no changing call', async () => {
-    const other = await serveDevice();
-    await signedInReader(other);
-    const page = await newPage();
-    const wrong: string[] = [];
-    page.on('response', (response) => {
-      const request = response.request();
-      const isCall = /\.cgi|\/api\//.test(request.url());
-      const token = request.headers()['x-csrf-id'];
-      if (isCall && (token === undefined || request.method() !== 'GET' || !response.ok())) {
-        wrong.push(`${request.method()} ${request.url()} ${response.status()}`);
-      }
-    });
-    await enter(page, other, '', { name: READER, password: READER_PASSWORD });
-    await page.getByText('Read-only', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Wireless' }).click();
-    await page.getByRole('main', { name: 'Wireless' }).waitFor();
-    await nextStatus(page);
-    expect(wrong).toEqual([]);
-    await other.close();
   });
 });
 
@@ -197,8 +117,6 @@ describe('navigation', () => {
     const shown = async () => (await navigation.getByRole('link').allInnerTexts()).slice(-2);
     await expect.poll(shown).toEqual(['Ping', 'Log']);
     expect(await navigation.getByRole('link', { name: 'Site survey' }).count()).toBe(0);
-    await page.reload();
-    await expect.poll(shown).toEqual(['Ping', 'Log']);
     await tools.click();
     await navigation.getByRole('link', { name: 'Site survey' }).waitFor();
   });
@@ -319,43 +237,9 @@ describe('navigation', () => {
     await page.keyboard.press('c');
     await page.locator(':root:not([data-contrast])').waitFor();
   });
-
-  test('the look is chosen in the user menu and survives a reload', async () => {
-    const page = await newPage({ colorScheme: 'light' });
-    await open(page, device);
-    const background = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
-    expect(await background()).toBe('light dark');
-    await page.getByRole('button', { name: 'mast-admin' }).click();
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    expect(await background()).toBe('dark');
-    await page.reload();
-    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-    expect(await background()).toBe('dark');
-  });
 });
 
 describe('the status', () => {
-  test('is not requested while the page is hidden, and at once when it is visible again', async () => {
-    const page = await newPage({ alone: true });
-    await page.clock.install();
-    await enter(page, device);
-    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-    const show = (state: string) =>
-      page.evaluate((to) => {
-        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await show('hidden');
-    await page.waitForLoadState('networkidle');
-    const asked = calls(page, '/status.cgi');
-    await page.clock.runFor(10_000);
-    expect(asked()).toBe(0);
-    const next = page.waitForRequest('**/status.cgi');
-    await show('visible');
-    await page.clock.runFor(1);
-    await next;
-  });
-
   test('announces a change of the link, and no figures', async () => {
     const page = await kept.take();
     await alterStatus(page, { '/wireless/sta/0/signal': -71 });
@@ -367,17 +251,36 @@ describe('the status', () => {
   });
 });
 
-test('the density of fields is a stored choice, also after a reload', async () => {
-  const page = await newPage();
-  await enter(page, device, '#settings/network');
+test('look, density and units are chosen in the user menu; look and density survive a reload, which reads no known channels', async () => {
+  const page = await newPage({ colorScheme: 'light' });
+  const domains = calls(page, '/api/regdomain/840');
+  await open(page, device);
+  await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
+  const place = page.locator('.link-place');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+  await place.filter({ hasText: '2.14 mi' }).waitFor();
+  expect(await background()).toBe('light dark');
+  const menu = page.getByRole('button', { name: 'mast-admin' });
+  await menu.click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await background()).toBe('dark');
+  await page.getByRole('radio', { name: 'km' }).check();
+  await place.filter({ hasText: '3.45 km' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Network' }).click();
   const field = page.locator('.field', { hasText: 'IP configuration' }).first();
   const height = async () => (await field.boundingBox())?.height ?? 0;
   const compact = await height();
-  await page.getByRole('button', { name: /mast-admin/ }).click();
+  await menu.click();
   await page.getByRole('radio', { name: 'Comfortable' }).check();
   const comfortable = await height();
   expect(comfortable).toBeGreaterThan(compact);
+
+  expect(domains()).toBe(1);
   await page.reload();
   await field.waitFor();
   expect(await height()).toBe(comfortable);
+  expect(await background()).toBe('dark');
+  expect(domains()).toBe(1);
 });
