@@ -6,10 +6,9 @@ import { SUBPAGES } from '../../schemas/subpages.ts';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { axeViolations } from '../axeViolations.ts';
-import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
+import { Client, withValue } from '../simulator/client.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { keptPage, newPage, type PageOptions } from './newPage.ts';
-import { resize } from './resize.ts';
 import { ACCOUNT, askForStatus, goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, field, isFocused, keepButton, saveUntested, select, type } from './wirelessPage.ts';
 
@@ -209,70 +208,8 @@ test('the text can be searched and edited; an invalid line is named and blocks a
   expect(active()).toContain('users.1.password=scrypt$');
 });
 
-/** Heights of the buttons of the open configuration text, in both of its states. Closes the text. */
-async function textButtonHeights(page: Page): Promise<{ reading: readonly string[]; editing: readonly string[] }> {
-  await press(page, 'Open configuration text');
-  const dialog = page.getByRole('dialog');
-  const heights = () =>
-    dialog
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getBoundingClientRect().height}`));
-  await dialog.getByRole('button', { name: 'Save TXT' }).waitFor();
-  const reading = await heights();
-  await press(page, 'Edit as text');
-  await dialog.getByRole('textbox', { name: 'Configuration text' }).waitFor();
-  const editing = await heights();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  return { reading, editing };
-}
-
-test.each([
-  ['a mouse', 34, {}, [1280, 390]],
-  ['touch', 44, { hasTouch: true, isMobile: true }, [390, 1024]],
-])('the buttons of the text have the height of other buttons, with %s', async (_name, height, options, widths) => {
-  const isMouse = Object.keys(options).length === 0;
-  const page = isMouse ? await kept.take() : await systemPage('backup', options);
-  if (isMouse) await openPart(page, 'backup');
-  const expected = (names: readonly string[]) => names.map((name) => `${name} ${height}`);
-  const search = ['', ''];
-  for (const width of widths) {
-    await resize(page, { width, height: 844 });
-    const { reading, editing } = await textButtonHeights(page);
-    const shown = ['', ...search, 'Compare with a file…', 'Copy', 'Save TXT', 'Edit as text', 'Close'];
-    expect(reading, `${width} px`).toEqual(expected(shown));
-    expect(editing, `${width} px`).toEqual(expected(['', ...search, 'Cancel', 'Stage changes']));
-  }
-});
-
-/** Uploads and installs firmware. */
-async function install(page: Page): Promise<void> {
-  const image = Buffer.from(offeredImage('airmax'));
-  await card(page, 'Firmware')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'fw.bin', mimeType: 'application/octet-stream', buffer: image });
-  await press(page, 'Install…');
-  await press(page, 'Install and reboot');
-  await page.getByRole('dialog', { name: 'Installing firmware' }).waitFor();
-}
-
 // tests/src/settings/maintenance/firmware.test.ts covers the other results.
-test('after an installation the page reports its result', async () => {
-  const page = await systemPage('firmware');
-  await install(page);
-  device.clock.advance(upgradeSeconds * 1000);
-  await page.getByText('The device rebooted for a firmware update. Sign in to see the result.').waitFor();
-  await signInAgain(page);
-  // On any page after the sign-in.
-  const result = page.getByRole('status').filter({ hasText: 'The device now runs v8.7.19; it was v8.7.18 before.' });
-  await result.waitFor();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await result.getByRole('button', { name: 'Dismiss' }).click();
-  expect(await result.count()).toBe(0);
-});
-
-test('a download shows its progress on the page, and is found again later at its current state', async () => {
+test('firmware is downloaded with progress, also while another page is open, uploaded and installed; a late radio is reported as unreachable, and then its result', async () => {
   const page = await systemPage('firmware', { alone: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -297,16 +234,29 @@ test('a download shows its progress on the page, and is found again later at its
   device.clock.advance(600_000);
   await page.getByRole('link', { name: /^System/ }).click();
   await card(page, 'Firmware').getByText('Ready to install').waitFor();
-});
 
-test('a radio that does not return after an installation is reported as unreachable, not as upgraded', async () => {
+  const image = Buffer.from(offeredImage('airmax'));
+  await card(page, 'Firmware')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fw.bin', mimeType: 'application/octet-stream', buffer: image });
   device.device.faults.add({ kind: 'neverBack' });
-  const page = await systemPage('firmware', { alone: true });
-  await page.clock.install();
-  await install(page);
+  await press(page, 'Install…');
+  await press(page, 'Install and reboot');
+  await page.getByRole('dialog', { name: 'Installing firmware' }).waitFor();
   device.clock.advance(upgradeSeconds * 1000);
   await page.clock.fastForward((upgradeSeconds + 30) * 1000);
   await page.getByRole('dialog', { name: 'The device is not back' }).waitFor();
+
+  device.device.faults.clear();
+  await page.getByText('The device rebooted for a firmware update. Sign in to see the result.').waitFor();
+  await signInAgain(page);
+  // On any page after the sign-in.
+  const result = page.getByRole('status').filter({ hasText: 'The device now runs v8.7.19; it was v8.7.18 before.' });
+  await result.waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await result.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await result.count()).toBe(0);
 });
 
 test('a time zone is found and chosen by its name; the device gets its rule (docs/device.md#system)', async () => {
@@ -362,30 +312,6 @@ test('a factory reset asks for the name of the radio', async () => {
   await untilShown(page, reset.getByText('192.168.1.20'));
   await page.getByRole('progressbar', { name: 'Restart' }).waitFor();
   expect(device.device.configuration.stored()).toContain('radio.countrycode=0');
-});
-
-test('a read-only user has neither the page nor a way to it, and a direct link shows a message', async () => {
-  await signedInReader(device);
-  const page = await newPage();
-  await open(page, device, '#settings/system?at=/system/hostname', { name: READER, password: READER_PASSWORD });
-  await page.getByText('The page “System” is for administrators. This is the dashboard.').waitFor();
-  const links = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  expect(links.slice(0, 4)).toEqual(['Dashboard', 'Wireless', 'Network', 'Services']);
-  expect(links).not.toContain('System');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('ssid');
-  const found = page.getByRole('listbox', { name: 'Found' });
-  await found.getByText('Wireless', { exact: false }).first().waitFor();
-  // The device name is on a page that a read-only user lacks.
-  await page.getByRole('combobox').fill('resolv.host');
-  await page.getByText('No results').waitFor();
-  await page.getByRole('combobox').fill('system');
-  expect(
-    await found
-      .getByRole('option')
-      .filter({ hasText: /^System/ })
-      .count(),
-  ).toBe(0);
 });
 
 test('one dialog creates the read-only account with its password, and changes it; its switch is a pending change, which stays during a change of the own password', async () => {
@@ -457,23 +383,21 @@ test('each card of the page is found by its former link, by the palette and by t
     await expect.poll(() => isFocused(page.getByRole('heading', { level: 2, name: heading }))).toBe(true);
     expect(await page.evaluate(() => location.hash)).toContain(`#settings/system/${part}`);
   };
-  for (const [target, part, heading] of [
-    ['backup', 'backup', 'Backup and restore'],
-    ['firmware', 'firmware', 'Firmware'],
-    ['accounts', 'accounts', 'Passwords'],
-    ['restart', 'restart', 'Reboot and reset'],
+  // From another page, or from another part of this page.
+  for (const [target, part, heading, before] of [
+    ['backup', 'backup', 'Backup and restore', 'dashboard'],
+    ['firmware', 'firmware', 'Firmware', 'settings/system/device'],
+    ['accounts', 'accounts', 'Passwords', 'dashboard'],
+    ['restart', 'restart', 'Reboot and reset', 'settings/system/device'],
   ] as const) {
-    // From another page, then from another part of this page.
-    for (const before of ['dashboard', 'settings/system/device']) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, before);
-      await page.getByRole('heading', { level: 1, name: before === 'dashboard' ? 'Dashboard' : 'System' }).waitFor();
-      await page.evaluate((name) => {
-        location.hash = `settings/system?at=${name}`;
-      }, target);
-      await isOn(part, heading);
-    }
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, before);
+    await page.getByRole('heading', { level: 1, name: before === 'dashboard' ? 'Dashboard' : 'System' }).waitFor();
+    await page.evaluate((name) => {
+      location.hash = `settings/system?at=${name}`;
+    }, target);
+    await isOn(part, heading);
   }
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: /^Find a page/ }).fill('update firmware');
