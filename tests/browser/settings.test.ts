@@ -126,7 +126,7 @@ test('a test that is not kept reverts to the byte, and the page reports it; anot
   expect(device.device.configuration.stored()).toContain('ssid=mast-south');
 });
 
-test('reports what the device refuses and loses nothing; asks about values that another session changed; then stores', async () => {
+test('reports what the device refuses and loses nothing; asks about values that another session changed, reports those it merged, and stores', async () => {
   const page = await wireless();
   await type(page, 'SSID', 'mine');
   await page.route(
@@ -160,17 +160,21 @@ test('reports what the device refuses and loses nothing; asks about values that 
   await bar(page).getByText('1 pending change').waitFor();
 
   const other = await signedIn(device);
-  const text = withValue(await other.configuration(), 'wireless.1.ssid', 'theirs');
+  const named = withValue(await other.configuration(), 'resolv.host.1.name', 'other-name');
+  const text = withValue(named, 'wireless.1.ssid', 'theirs');
   await other.post('/writecfg.cgi', { cfgData: text });
   await other.post('/apply.cgi', { apply: 'yes' });
   await saveUntested(page);
   const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
   await dialog.getByText('theirs', { exact: true }).waitFor();
+  await dialog.getByText('Changed only in the other session').waitFor();
+  await dialog.getByText('other-name').waitFor();
   expect(active()).toContain('ssid=theirs');
   await dialog.getByText('Mine', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await bar(page).getByText('Changes from another session were kept.').waitFor();
   expect(active()).toContain('ssid=mine');
-  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mine');
+  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mine\n');
+  expect(device.device.configuration.stored()).toContain('resolv.host.1.name=other-name\n');
   expect(active()).toContain('users.1.password=scrypt$');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
 import { axeViolations } from '../axeViolations.ts';
-import { signedIn } from '../simulator/client.ts';
+import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import {
   bar,
@@ -12,7 +12,6 @@ import {
   keepButton,
   keptWireless,
   pressInBar,
-  saveUntested,
   type,
   wirelessPage,
 } from './wirelessPage.ts';
@@ -96,20 +95,20 @@ test('a changed username is tested first', async () => {
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
 });
 
-test('after the browser closed during a test, the next one shows that and when the device reverted', async () => {
-  const page = await wirelessPage(device, { alone: true });
+// tests/src/settings/testing.test.ts covers the other ends.
+test('after the browser closed during a test, the next one shows that it has ended, with the edits pending', async () => {
+  const page = await wirelessPage(device);
   const before = stored();
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Test for 240 s').press('Enter');
   // The button is gone. The focus moves to the bar with the test.
   await expect.poll(() => isFocused(bar(page))).toBe(true);
   await keepButton(page).waitFor();
-  const next = await page.context().newPage();
   await page.close();
-  device.clock.advance(300_000);
-  await next.clock.install({ time: Date.now() + 300_000 });
+  device.device.configuration.endTest();
+  const next = await newPage();
   await open(next, device, '#settings/wireless');
-  await bar(next).getByText('Test expired at').waitFor();
+  await bar(next).getByText('Test ended by another session or a restart; saved settings restored.').waitFor();
   expect(device.device.configuration.active()).toBe(before);
   await bar(next).getByText('1 pending change').waitFor();
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
@@ -193,27 +192,6 @@ test('a text active until reboot is shown on every page until it is saved, by `o
   await button(page, 'Revert').click();
   await bar(page).getByText('1 pending change').waitFor();
   expect(device.device.configuration.active()).not.toContain('mast-west');
-});
-
-test('two administrators saving at once: automatic merges are reported, conflicts are asked', async () => {
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mine');
-  await bar(page).getByText('1 pending change').waitFor();
-  const other = await signedIn(device);
-  const changed = (await other.configuration())
-    .replace('wireless.1.ssid=mast-north', 'wireless.1.ssid=theirs')
-    .replace(/resolv\.host\.1\.name=.*/, 'resolv.host.1.name=other-name');
-  await other.post('/writecfg.cgi', { cfgData: changed });
-  await other.post('/apply.cgi', { apply: 'yes' });
-  await saveUntested(page);
-  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
-  await dialog.getByText('Changed only in the other session').waitFor();
-  await dialog.getByText('other-name').waitFor();
-  await dialog.getByText('Mine', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await bar(page).getByText('Changes from another session were kept.').waitFor();
-  expect(stored()).toContain('ssid=mine\n');
-  expect(stored()).toContain('resolv.host.1.name=other-name\n');
 });
 
 test('another address can be probed without a request of the page itself (docs/decisions.md#handover)', async () => {
