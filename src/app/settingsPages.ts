@@ -1,8 +1,8 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Cell } from '../../base/cell.ts';
 import { type PageId, SETTINGS_PAGES, type SubpageTitle } from '../../schemas/pages.ts';
 import { AT, type BelowSystemPath, HISTORY_PATH, SITE_PATH } from './path.ts';
+import type { Section } from './Sections.tsx';
 
 /** Settings page, defined by its configuration sections. Their schemas define its look. */
 export interface Page {
@@ -33,11 +33,21 @@ export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));
 
-/** Pages below System in navigation order, after its subpages. */
-export const BELOW_SYSTEM: readonly { readonly path: BelowSystemPath; readonly title: string }[] = [
-  { path: HISTORY_PATH, title: 'History' },
-  { path: SITE_PATH, title: 'Site' },
-];
+/** Page in the navigation after the subpages of System. */
+export interface PageBelow {
+  readonly path: BelowSystemPath;
+  readonly title: string;
+}
+
+const HISTORY: PageBelow = { path: HISTORY_PATH, title: 'History' };
+const SITE: PageBelow = { path: SITE_PATH, title: 'Site' };
+
+/** True if the radio has a note and photos of its site. Undefined until it has answered. */
+export const hasSite = new Cell<boolean | undefined>(undefined);
+
+/** Pages below System that the radio has, in navigation order. */
+export const pagesBelow = (isSite: boolean | undefined): readonly PageBelow[] =>
+  isSite === true ? [HISTORY, SITE] : [HISTORY];
 
 /** Fragment that leads to a setting: `#settings/network?at=/dhcp/leaseTime`; undefined if no page has its section. */
 export function settingLink(pointer: string): string | undefined {
@@ -46,5 +56,5 @@ export function settingLink(pointer: string): string | undefined {
   return page && `#settings/${page.id}${AT}${encodeURI(pointer)}`;
 }
 
-/** Section list of the current page, shown in the navigation. The visible page sets it. */
-export const pageSections = new Cell<ReactNode>(null);
+/** Sections of the current page, shown in the navigation. The visible page sets them. */
+export const pageSections = new Cell<readonly Section[] | undefined>(undefined);

@@ -1,5 +1,7 @@
+import { useCell } from '../../base/useCell.ts';
 import { SERVICE_GROUPS } from '../../schemas/pages.ts';
-import { BELOW_SYSTEM, PAGES } from '../app/settingsPages.ts';
+import { Sections } from '../app/Sections.tsx';
+import { hasSite, PAGES, pagesBelow } from '../app/settingsPages.ts';
 import { t } from '../i18n/t.ts';
 import type { Page } from './page.ts';
 
@@ -8,27 +10,20 @@ import type { Page } from './page.ts';
  * radios.
  */
 export function DeclaredSections({ page: { settings, path } }: { readonly page: Page }) {
+  const isSite = useCell(hasSite);
   const subpages = PAGES.find(({ id }) => id === settings)?.subpages ?? [];
-  const sections = [
-    ...subpages.map(({ id, title }) => ({ title, path: `${path}/${id}` })),
-    ...(settings === 'system' ? BELOW_SYSTEM : []),
-    ...(settings === 'services' ? SERVICE_GROUPS : []).map(({ title }) => ({ title, path })),
+  const parts = [
+    ...subpages.map(({ id, title }) => ({ title, to: `${path}/${id}` })),
+    ...(settings === 'system' ? pagesBelow(isSite) : []).map(({ title, path: to }) => ({ title, to })),
+    ...(settings === 'services' ? SERVICE_GROUPS : []).map(({ title }) => ({ title, to: path })),
   ];
   return (
-    sections.length > 0 && (
-      <ul className="navigation-sections">
-        {sections.map(({ title, path: to }) => (
-          <li key={title}>
-            <a
-              className="navigation-link"
-              href={`#${to}`}
-              aria-current={to !== path && `#${to}` === location.hash ? 'page' : undefined}
-            >
-              {t(title)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )
+    <Sections
+      sections={parts.map(({ title, to }) => ({
+        title: t(title),
+        href: `#${to}`,
+        isCurrent: to !== path && `#${to}` === location.hash,
+      }))}
+    />
   );
 }

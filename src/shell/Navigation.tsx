@@ -4,6 +4,7 @@ import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
 import { PendingCount } from '../app/PendingCount.tsx';
+import { Sections } from '../app/Sections.tsx';
 import { pageSections } from '../app/settingsPages.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
@@ -87,7 +88,7 @@ export function Navigation({ current }: { readonly current: Page }) {
                 <span>{t(page.title)}</span>
                 {page.settings !== undefined && <PagePending page={page.settings} />}
               </a>
-              {page === shown && (sections ?? (Declared && <Declared page={page} />))}
+              {page === shown && (sections ? <Sections sections={sections} /> : Declared && <Declared page={page} />)}
             </li>
           ))}
           {isToCome && <li className="navigation-link" aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Cell } from '../../base/cell.ts';
 import { useCell } from '../../base/useCell.ts';
 import { failureText } from '../app/CallProblem.tsx';
+import { hasSite } from '../app/settingsPages.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { getSite, type Site } from '../device/endpoints/site.ts';
 import { isAbsent } from '../device/isAbsent.ts';
@@ -16,8 +17,13 @@ const state = new Cell<SiteState>({ kind: 'unknown' });
 
 let reading: Promise<void> | undefined;
 
+function setState(next: SiteState): void {
+  state.set(next);
+  hasSite.set(next.kind !== 'absent');
+}
+
 /** Takes the response to a change. */
-export const takeSite = (site: Site): void => state.set({ kind: 'known', site });
+export const takeSite = (site: Site): void => setState({ kind: 'known', site });
 
 /** Reads the site, unless the radio has none. */
 export function readSite(): Promise<void> {
@@ -33,8 +39,8 @@ async function read(): Promise<void> {
     takeSite(await getSite());
   } catch (error) {
     if (!(error instanceof DeviceError)) throw error;
-    if (isAbsent(error)) state.set({ kind: 'absent' });
-    else if (state.get().kind !== 'known') state.set({ kind: 'failed', problem: failureText(error) });
+    if (isAbsent(error)) setState({ kind: 'absent' });
+    else if (state.get().kind !== 'known') setState({ kind: 'failed', problem: failureText(error) });
   }
 }
 

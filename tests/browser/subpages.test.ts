@@ -156,7 +156,9 @@ test.each([
       await opened;
       await route.continue();
     });
+    const site = page.waitForResponse('**/api/site');
     await open(page, device, '#dashboard');
+    await site;
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `settings/${id}`);
@@ -172,6 +174,35 @@ test.each([
     expect(await page.evaluate(shiftOf)).toEqual({ total: 0, of: [] });
   },
 );
+
+test('the navigation and the search never list the site of a radio without note and photos', async () => {
+  const page = await newPage();
+  const { opened, open: answer } = gate();
+  await page.route('**/api/site', async (route) => {
+    await opened;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await page.addInitScript(() => {
+    const site = 'nav a[href$="system/site"]';
+    new MutationObserver(() => {
+      if (document.querySelector(site) !== null) Reflect.set(window, 'listed', true);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, device, '#settings/system/accounts');
+  const navigation = page.getByRole('navigation', { name: 'Device' });
+  await navigation.getByRole('link', { name: 'History' }).waitFor();
+  answer();
+  await navigation.locator('.navigation-sections [aria-current=page]').waitFor();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill('history');
+  await page
+    .getByRole('option', { name: /History/ })
+    .first()
+    .waitFor();
+  await page.getByRole('combobox', { name: /^Find a page/ }).fill('photos');
+  await page.getByText('No results. Try another word.').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'listed'))).toBeUndefined();
+});
 
 test('each filter is a row with its switch, and its rules are below it', async () => {
   const page = await newPage();

@@ -7,7 +7,7 @@ import { PAGES } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import './BelowSystem.css';
-import './Sections.css';
+import './PageSections.css';
 
 const PageSections = lazy(async () => ({
   default: (await loadChunk(() => import('./PageHead.tsx'))).PageSections,

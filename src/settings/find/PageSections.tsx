@@ -4,8 +4,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import type { Subpage } from '../../../schemas/subpage.ts';
 import type { BelowSystemPath } from '../../app/path.ts';
-import type { Page } from '../../app/settingsPages.ts';
-import { pageSections } from '../../app/settingsPages.ts';
+import { type Section, Sections } from '../../app/Sections.tsx';
+import type { Page, PageBelow } from '../../app/settingsPages.ts';
+import { pageSections, pagesBelow } from '../../app/settingsPages.ts';
 import { t } from '../../i18n/t.ts';
 import { useSettings } from '../core/useSettings.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
@@ -14,10 +15,8 @@ import { wrongPointers } from '../pages/pageFilters.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { subpageOf } from '../pages/subpageOf.ts';
 import { pathOf } from '../pages/useSubpage.ts';
-import type { PageBelow } from './PagesBelow.tsx';
-import { type Section, Sections } from './Sections.tsx';
 import { useCards } from './useCards.ts';
-import './Sections.css';
+import './PageSections.css';
 
 const PagesBelow = lazy(async () => ({
   default: (await loadChunk(() => import('./PagesBelow.tsx'))).PagesBelow,
@@ -49,8 +48,8 @@ export function PageSections({ page, subpages, current }: PageSectionsProps) {
 
 interface SubpageSectionsProps extends PageSectionsProps {
   readonly subpages: readonly Subpage[];
-  /** Pages below this page. */
-  readonly below: readonly PageBelow[];
+  /** Pages below this page. Undefined until the radio has answered which it has. */
+  readonly below: readonly PageBelow[] | undefined;
 }
 
 function SubpageSections({ page, subpages, current, below }: SubpageSectionsProps) {
@@ -69,10 +68,15 @@ function SubpageSections({ page, subpages, current, below }: SubpageSectionsProp
       changes: countIn(subpage, changed),
       errors: countIn(subpage, wrong),
     })),
-    ...below.map(({ path, title }) => ({ title: t(title), href: `#${path}`, isCurrent: path === current })),
+    ...(below ?? pagesBelow(undefined)).map(({ path, title }) => ({
+      title: t(title),
+      href: `#${path}`,
+      isCurrent: path === current,
+    })),
   ];
   const shown = sections.find(({ isCurrent }) => isCurrent);
-  usePublished(sections);
+  // An entry that appears later would move all others.
+  usePublished(below === undefined ? [] : sections);
   return (
     <nav className="page-sections" aria-label={t('Parts of this page')}>
       {/* The key closes the list when another subpage is selected. */}
@@ -94,8 +98,8 @@ function CardSections({ page }: Pick<PageSectionsProps, 'page'>) {
 /** Shows the sections in the navigation while the page is mounted. */
 function usePublished(sections: readonly Section[]): void {
   // Cards are found after the first render. The navigation shows its declared sections until then.
-  useEffect(() => pageSections.set(sections[0] && <Sections sections={sections} />));
-  useEffect(() => () => pageSections.set(null), []);
+  useEffect(() => pageSections.set(sections.length === 0 ? undefined : sections));
+  useEffect(() => () => pageSections.set(undefined), []);
 }
 
 /** Subpages with at least one active setting, or cards without settings. */

@@ -1,7 +1,6 @@
-import type { PageCounts } from '../../app/PendingCount.tsx';
-import { PendingCount } from '../../app/PendingCount.tsx';
-import { t } from '../../i18n/t.ts';
-import './Sections.css';
+import { t } from '../i18n/t.ts';
+import type { PageCounts } from './PendingCount.tsx';
+import { PendingCount } from './PendingCount.tsx';
 
 export interface Section extends Partial<PageCounts> {
   readonly title: string;
