@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDevice } from './servedDevice.ts';
 import { bar, button, channel, field, isFocused, keptWireless, type, wirelessPage } from './wirelessPage.ts';
@@ -34,6 +34,29 @@ test('Ctrl Z undoes edits one by one with their consequences, and focuses their 
   await page.keyboard.press('Control+y');
   await pending(page, 3);
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test.each([1280, 390])('an edit does not change the height of its field, at %i px', async (width) => {
+  const page = await kept.take({ viewport: { width, height: 900 } });
+  const heightOf = async (control: Locator) => (await page.locator('.field', { has: control }).boundingBox())?.height;
+  const changed = page.locator('.field-changed');
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  const hide = page.getByRole('switch', { name: 'Hide SSID' });
+  const before = [await heightOf(field(page, 'SSID')), await heightOf(hide)];
+  await type(page, 'SSID', 'mast-south');
+  await hide.press('Space');
+  await expect.poll(() => changed.count()).toBe(2);
+  expect([await heightOf(field(page, 'SSID')), await heightOf(hide)]).toEqual(before);
+
+  await page.evaluate(() => {
+    location.hash = '#settings/services';
+  });
+  const service = page.getByRole('switch', { name: 'Enable system log' });
+  await service.waitFor();
+  const row = await heightOf(service);
+  await service.press('Space');
+  await changed.filter({ has: service }).waitFor();
+  expect(await heightOf(service)).toBe(row);
 });
 
 test('while typing, Ctrl Z belongs to the browser; when it has nothing left, to the form', async () => {
