@@ -35,6 +35,8 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
   const support = useCall();
   const text = useCall();
   const [backupFile, setBackupFile] = useState<Chosen>();
+  // The dialog opens when it has compared the backup with the device.
+  const isRestoring = restore.busy || backupFile !== undefined;
   const [raw, setRaw] = useState(false);
   const [unfinishedText, setUnfinishedText] = useState<string>();
 
@@ -77,8 +79,8 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             'Checks the file and shows the changes to choose from. Nothing is written before you test or save.',
           )}
         >
-          <FileButton className="button" busy={restore.busy} onFile={choose}>
-            {restore.busy ? t('Please wait') : t('Choose a backup')}
+          <FileButton className="button" busy={isRestoring} onFile={choose}>
+            {isRestoring ? t('Please wait') : t('Choose a backup')}
           </FileButton>
         </ToolRow>
         <ToolRow

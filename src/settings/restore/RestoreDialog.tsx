@@ -90,20 +90,20 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
     };
   }, [draft, backup, conventions, notes, isComplete]);
 
-  const plan = choice?.sections;
+  // A dialog that opened earlier would grow with its content.
+  if (choice === undefined)
+    return (
+      <p className="visually-hidden" role="status">
+        {t('Checking every setting of the backup…')}
+      </p>
+    );
+
+  const { sections, selection } = choice;
   const pending = draft.pending();
-  const { command, count, quiet } = stagedBy(draft, plan ?? [], choice?.selection ?? new Set(), backup);
+  const { command, count, quiet } = stagedBy(draft, sections, selection, backup);
   const { lines } = command;
   const total = before === 'keep' && pending > 0 ? draft.pending(draft.preview(draft.edits(), lines)) : count;
-  const isNothing = choice?.selection.size === 0 || plan?.length === 0;
-
-  function choose(section: string, on: boolean): void {
-    if (choice === undefined) return;
-    const selection = new Set(choice.selection);
-    if (on) selection.add(section);
-    else selection.delete(section);
-    setChoice({ ...choice, selection });
-  }
+  const isNothing = selection.size === 0 || sections.length === 0;
 
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
@@ -120,9 +120,9 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   return (
     <Question
       title={t('Restore from {name}', { name })}
-      disabled={isNothing || choice?.text !== backup || isLocked}
+      disabled={isNothing || choice.text !== backup || isLocked}
       action={
-        isNothing || choice === undefined
+        isNothing
           ? t('Select a section')
           : count === 0
             ? plural(quiet, { one: 'Stage {count} line without effect', other: 'Stage {count} lines without effect' })
@@ -168,23 +168,24 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
           <span>{t('Move {from} of older firmware to {to}, where it is read now', { from, to })}</span>
         </label>
       ))}
-      <p role="status" className={plan !== undefined && plan.length > 0 ? 'visually-hidden' : undefined}>
-        {plan === undefined && t('Checking every setting of the backup…')}
-        {plan?.length === 0 && t('The device already matches this backup.')}
-      </p>
-      {plan !== undefined && plan.length > 0 && (
+      {sections.length === 0 ? (
+        <p>{t('The device already matches this backup.')}</p>
+      ) : (
         <>
           <div className="restore-head">
             <h3>{t('Changes to the device')}</h3>
             <ViewSwitch selected={view} onChoose={setView} />
           </div>
-          {plan.map((section) => (
+          {sections.map((section) => (
             <SectionChoice
               key={section.name}
               section={section}
               view={view}
-              isSelected={choice?.selection.has(section.name) === true}
-              onChoose={(on) => choose(section.name, on)}
+              isSelected={selection.has(section.name)}
+              onChoose={(on) => {
+                const others = [...selection].filter((name) => name !== section.name);
+                setChoice({ ...choice, selection: new Set(on ? [...others, section.name] : others) });
+              }}
             />
           ))}
           {pending > 0 && (
