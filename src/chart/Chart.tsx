@@ -91,6 +91,11 @@ export function Chart(props: ChartProps) {
         onZoom={onZoom}
       >
         <ChartEvents axis={data.xAxis} events={events} />
+        {data.yAxis.ticks.length === 0 && (
+          <p className="chart-empty" dir="auto">
+            {t('No data yet.')}
+          </p>
+        )}
         {band !== undefined && <span className="chart-band-label">{band.label}</span>}
       </Drawing>
       <DataTable

@@ -64,6 +64,7 @@ export interface ChartSource {
 export interface Axis {
   readonly low: number;
   readonly high: number;
+  /** Empty for values if there are none. */
   readonly ticks: readonly number[];
 }
 
@@ -196,5 +197,6 @@ function valueAxis(columns: readonly Column[], { low, high, span = 0 }: ChartBou
   const wanted = isUsable(span) ? Math.abs(span) : 0;
   const missing = Math.max(0, (wanted || (to === from ? 1 : 0)) - (to - from));
   const below = from === low ? 0 : missing / 2;
-  return roundAxis(from - below, to + missing - below, VALUE_PARTS);
+  const axis = roundAxis(from - below, to + missing - below, VALUE_PARTS);
+  return columns.some((column) => knownOf(column).length > 0) ? axis : { ...axis, ticks: [] };
 }
