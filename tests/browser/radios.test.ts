@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { withValue } from '../simulator/client.ts';
 import { keptPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 import { bar, field, isFocused, wirelessAgain } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -45,6 +47,14 @@ test('each radio has a tab with only its settings, reachable by keyboard and nav
   await navigation.getByRole('link', { name: '60 GHz' }).click();
   await width(page, '2160').waitFor();
   await navigation.getByRole('link', { name: 'SSID and security' }).waitFor();
+});
+
+test('the top bar cuts nothing beside the links of two radios', async () => {
+  const page = await kept.take();
+  for (const width of [1440, 1280, 1101, 1024, 900]) {
+    await resize(page, { width, height: 900 });
+    expect(await sidewaysOnceDrawn(page, width), `${width} px`).toEqual([]);
+  }
 });
 
 test('links to a setting select its tab, and the tab counts its pending changes and errors', async () => {

@@ -35,7 +35,7 @@ interface Letters {
 
 /**
  * Runs in the page: finds text that overflows its box, is clipped without an ellipsis, or overlaps another text. Also
- * finds a page that is wider than its window. The content of scroll containers may be wider than the container.
+ * finds clipped hints of inputs, and a page that is wider than its window. The content of scroll containers may be wider than the container.
  * @param width width of the window to wait for, px
  */
 export async function sideways(width: number): Promise<string[]> {
@@ -95,7 +95,8 @@ export async function sideways(width: number): Promise<string[]> {
       const isScroller = /auto|scroll/.test(style.overflowX);
       if (isScroller) return;
       if (/hidden|clip/.test(style.overflowX)) {
-        if (style.textOverflow === 'ellipsis') return;
+        // Items of a flex box have no ellipsis.
+        if (style.textOverflow === 'ellipsis' && !style.display.includes('flex')) return;
         if (by > 1)
           found.set(
             `${nameOf(around)} ${nameOf(leaf)}`,
@@ -157,6 +158,15 @@ export async function sideways(width: number): Promise<string[]> {
         const words = [one, other].map(({ node }) => node.textContent?.trim().slice(0, 30)).join(' | ');
         found.set(words, `over each other by ${Math.round(across)}: ${words}`);
       }
+  }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const input of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+    if (pen === null || isUnseen(input) || !input.checkVisibility()) continue;
+    const { font, paddingLeft, paddingRight } = styleOf(input);
+    pen.font = font;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const by = Math.round(pen.measureText(input.placeholder).width - room);
+    if (by > 1) found.set(input.placeholder, `hint is cut by ${by}: ${input.placeholder}`);
   }
   for (const control of document.querySelectorAll(
     'input, select, textarea, button, canvas, svg, table, meter, progress',
