@@ -20,7 +20,8 @@ const REST = 90;
 
 const CHIPS = { changed: 'Changed', differing: 'Differs from default', wrong: 'Has an error' } as const;
 type Chip = keyof typeof CHIPS;
-const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;
+/** The first chip is always there, so that a later one moves none. */
+const CHIP_NAMES = ['differing', 'changed', 'wrong'] as const;
 
 interface FindBarProps {
   readonly page: Page;
