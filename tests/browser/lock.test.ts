@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
+import { resize } from './resize.ts';
 import { serveDevice, untilLinked } from './servedDevice.ts';
+import { sidewaysAtEachWidth } from './sideways.ts';
 import { bar, button, channel, field, keepButton, strip, type, wirelessPage } from './wirelessPage.ts';
 
 const SENTENCE = 'Settings are locked during the test.';
@@ -72,3 +74,21 @@ test.each([1280, 390])(
     expect(await axeViolations(page, '.link-lock')).toEqual([]);
   },
 );
+
+test('the bar of a test fits beside a new address, which is whole on a phone', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device);
+  await page.evaluate(() => {
+    location.hash = '#settings/network/addresses';
+  });
+  await type(page, 'IP address', '192.168.1.30');
+  await button(page, 'Test for 240 s').click();
+  const address = bar(page).getByRole('link', { name: 'http://192.168.1.30' });
+  await address.waitFor();
+  await page.keyboard.press('Shift');
+  expect(await sidewaysAtEachWidth(page)).toEqual([]);
+  await resize(page, { width: 320, height: 844 });
+  expect(await barFaults(bar(page))).toEqual([]);
+});
