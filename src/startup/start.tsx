@@ -12,6 +12,7 @@ import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
 import { getStatus } from '../device/endpoints/status.ts';
 import { getUserInfo } from '../device/endpoints/userInfo.ts';
+import { withCountryName } from '../i18n/countryName.ts';
 import { takeLanguage } from '../i18n/takeLanguage.ts';
 import { isExpiring } from '../session/expire.ts';
 import { readSession, storeSession } from '../session/session.ts';
@@ -96,7 +97,7 @@ function createDevice(
     board: readBoard(session.boardInfo),
     // Read-only if either source says so, because anything uncertain must not be offered.
     readOnly: session.readOnlyUser || userInfo.readOnlyUser,
-    domain,
+    domain: domain && withCountryName(domain),
     languages,
     country: countryCode(configuration.text),
     configText: configuration.text,

@@ -8,7 +8,6 @@ import { type getRegulatoryDomain, readRegulatoryDomain } from '../device/endpoi
 import type { getStatus, StatusReply } from '../device/endpoints/status.ts';
 import type { getUserInfo, UserInfo } from '../device/endpoints/userInfo.ts';
 import type { CallOptions } from '../device/send.ts';
-import { withCountryName } from '../i18n/countryName.ts';
 
 /** Milliseconds between a failed attempt and the next one (docs/decisions.md#startup). */
 const RETRY_AFTER = 1000;
@@ -93,7 +92,7 @@ async function readDevice({ calls, cachedDomain }: StartupOptions, call: CallOpt
   }
   const domain =
     cached?.countryCode === country ? cached : await part('domain', calls.getRegulatoryDomain(country, call));
-  return { userInfo, configuration, status, domain: withCountryName(domain) };
+  return { userInfo, configuration, status, domain };
 }
 
 async function part<Value>(name: StartupPart, call: Promise<Value>): Promise<Value> {

@@ -153,3 +153,12 @@ test('a legal document is in the language of the page, or in English if missing,
   await dialog.getByText(inGerman('The document could not be loaded. Close and try again.')).waitFor();
   expect(asked).toEqual(['/help/de_DE/privacy.html']);
 });
+
+test('the country has its name in the language of the page after a reload', async () => {
+  const page = await newPage({ locale: 'de-AT' });
+  await open(page, device, '#settings/wireless');
+  await page
+    .getByText(new Intl.DisplayNames('de', { type: 'region' }).of('US') ?? '')
+    .first()
+    .waitFor();
+});

@@ -1,6 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DeviceError } from '../../../src/device/deviceError.ts';
-import { setTranslations } from '../../../src/i18n/t.ts';
 import { type StartupCalls, type StartupFailure, startup } from '../../../src/startup/startup.ts';
 import { settle, testClock } from '../app/testClock.ts';
 
@@ -52,14 +51,6 @@ describe('startup', () => {
     const { asked, begin } = bench();
     expect((await begin(DOMAIN))?.domain).toEqual(DOMAIN);
     expect(asked).not.toContain('domain');
-  });
-
-  it('names the country in the language of the page, whatever name the session has cached', async () => {
-    setTranslations({}, 'de_DE');
-    onTestFinished(() => setTranslations({}, 'en_US'));
-    expect((await bench().begin())?.domain?.countryName).toBe('Vereinigte Staaten');
-    const cached = { ...DOMAIN, countryName: 'États-Unis' };
-    expect((await bench().begin(cached))?.domain?.countryName).toBe('Vereinigte Staaten');
   });
 
   it('reads the domain again if the cached one is invalid or of another country', async () => {
