@@ -1,5 +1,6 @@
 import { createRead, isActive } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
+import { apart } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { valueWords } from '../settings/words/valueWords.ts';
@@ -52,5 +53,6 @@ export function stepSummary(
       // Keeps figure and unit on one line.
       return found.field.unit === undefined ? words : words.replaceAll(' ', '\u00a0');
     })
+    .map(apart)
     .join(' · ');
 }

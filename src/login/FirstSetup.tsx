@@ -103,7 +103,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
         <div className="login-field">
           <h2 id="terms-title">{t('Terms of use')}</h2>
           <ScrollArea className="login-terms" aria-labelledby="terms-title">
-            <p>{info.setup?.agreement}</p>
+            <p dir="auto">{info.setup?.agreement}</p>
           </ScrollArea>
         </div>
         <div className="login-field">

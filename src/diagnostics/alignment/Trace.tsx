@@ -51,8 +51,8 @@ export const Trace = memo(function Trace({
         )}
       </svg>
       <figcaption>
-        <span>{t('{seconds} s', { seconds: -TRACE / 1000 })}</span>
-        <span>
+        <span dir="auto">{t('{seconds} s', { seconds: -TRACE / 1000 })}</span>
+        <span dir="auto">
           {t('{least} to {most} dBm', { least: figure(scale.least), most: figure(scale.most) })}
           {expected !== undefined && t(' · expected {signal}', { signal: figure(expected) })}
         </span>
