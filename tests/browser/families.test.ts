@@ -137,26 +137,3 @@ test('both ends of a link agree: a changed key at one end loses it at both, the 
     await areAs(words);
   }
 });
-
-test('a new user sets up both ends of a link, makes one of them the station, and sees the link on both', async () => {
-  const clock = manualClock();
-  const end = () => ({ store: openStore(temporaryFolder()), files: 'dist' });
-  const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });
-  const pages: Page[] = [];
-  for (const made of [pair.accessPoint, pair.station]) {
-    const page = await openEnd(made);
-    await setUp(page);
-    pages.push(page);
-  }
-  const [, far] = pages;
-  if (far === undefined) throw new Error('an end has no page');
-  clock.advance(60_000);
-  await Promise.all(pages.map((page) => linkIs(page, 'Disconnected')));
-
-  await far.getByRole('link', { name: 'Wireless' }).click();
-  await far.getByRole('radio', { name: 'Station', exact: true }).check();
-  await saveUntested(far);
-  await expect.poll(() => pair.station.device.configuration.stored()).toContain('radio.1.mode=managed\n');
-  clock.advance(60_000);
-  await Promise.all(pages.map((page) => linkIs(page, 'Connected')));
-});
