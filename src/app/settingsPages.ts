@@ -1,8 +1,8 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
 import { Cell } from '../../base/cell.ts';
 import { type PageId, SETTINGS_PAGES, type SubpageTitle } from '../../schemas/pages.ts';
-import { AT, type BelowSystemPath, HISTORY_PATH, SITE_PATH } from './path.ts';
-import type { Section } from './Sections.tsx';
+import type { PageCounts } from './PendingCount.tsx';
+import { AT } from './path.ts';
 
 /** Settings page, defined by its configuration sections. Their schemas define its look. */
 export interface Page {
@@ -33,27 +33,24 @@ export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));
 
-/** Page in the navigation after the subpages of System. */
-export interface PageBelow {
-  readonly path: BelowSystemPath;
-  readonly title: string;
-}
-
-const HISTORY: PageBelow = { path: HISTORY_PATH, title: 'History' };
-const SITE: PageBelow = { path: SITE_PATH, title: 'Site' };
-
-/** True if the radio has a note and photos of its site. Undefined until it has answered. */
-export const hasSite = new Cell<boolean | undefined>(undefined);
-
-/** Pages below System that the radio has, in navigation order. */
-export const pagesBelow = (isSite: boolean | undefined): readonly PageBelow[] =>
-  isSite === true ? [HISTORY, SITE] : [HISTORY];
-
 /** Fragment that leads to a setting: `#settings/network?at=/dhcp/leaseTime`; undefined if no page has its section. */
 export function settingLink(pointer: string): string | undefined {
   const section = pointer.split('/')[1];
   const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
   return page && `#settings/${page.id}${AT}${encodeURI(pointer)}`;
+}
+
+/** Part of a page in the navigation. */
+export interface Section extends Partial<PageCounts> {
+  readonly title: string;
+  /** Row title, if several parts have the same title. */
+  readonly row?: string;
+  readonly href: string;
+  /** Scrolls to a card that has no link target. */
+  readonly go?: () => void;
+  readonly isCurrent: boolean;
+  /** True if a card has pending changes. Cards show no counts. */
+  readonly isChanged?: boolean;
 }
 
 /** Sections of the current page, shown in the navigation. The visible page sets them. */

@@ -4,7 +4,6 @@ import { useCell } from '../../base/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isOffered } from '../app/isOffered.ts';
 import { PendingCount } from '../app/PendingCount.tsx';
-import { Sections } from '../app/Sections.tsx';
 import { pageSections } from '../app/settingsPages.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
@@ -18,7 +17,7 @@ export function Navigation({ current }: { readonly current: Page }) {
   const device = useDevice();
   const { readOnly, status, board } = device;
   const tools = useCell(toolPages);
-  const Declared = useCell(lateSections);
+  const Sections = useCell(lateSections);
   // Decided once at page load. An entry that appears later would move all others.
   const [isUnlinked] = useState(
     () => !readOnly && links(status.get().status, board).every(({ state }) => state !== 'connected'),
@@ -88,7 +87,7 @@ export function Navigation({ current }: { readonly current: Page }) {
                 <span>{t(page.title)}</span>
                 {page.settings !== undefined && <PagePending page={page.settings} />}
               </a>
-              {page === shown && (sections ? <Sections sections={sections} /> : Declared && <Declared page={page} />)}
+              {page === shown && Sections && <Sections page={page} sections={sections} />}
             </li>
           ))}
           {isToCome && <li className="navigation-link" aria-hidden="true" />}

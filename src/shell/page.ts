@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from '../../base/deferred.ts';
 import type { Offered } from '../app/isOffered.ts';
 import { HISTORY_PATH, SITE_PATH } from '../app/path.ts';
+import type { Section } from '../app/settingsPages.ts';
 
 /**
  * Groups of the navigation (D26). Pages of `below` are not listed: the page with their parent path is selected
@@ -33,4 +34,10 @@ export const LATER_PATHS = ['tools/', 'make-link', 'coming-from-airos', HISTORY_
 /** Late page. Only these paths wait for the late pages. */
 export interface LaterPage extends Page {
   readonly path: `${(typeof LATER_PATHS)[number]}${string}`;
+}
+
+export interface PageSectionsProps {
+  readonly page: Page;
+  /** Sections that the page has published. */
+  readonly sections: readonly Section[] | undefined;
 }

@@ -5,7 +5,7 @@ import { deferred } from '../../base/deferred.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { HOME_PATH } from '../app/path.ts';
 import { PAGES as SETTINGS_PAGES } from '../app/settingsPages.ts';
-import { LATER_PATHS, type Page, type PageGroup, type PageProps } from './page.ts';
+import { LATER_PATHS, type Page, type PageGroup, type PageProps, type PageSectionsProps } from './page.ts';
 
 /** In navigation order. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
@@ -59,14 +59,14 @@ export const PAGES: readonly Page[] = [
  */
 export const toolPages = new Cell<readonly Page[]>([]);
 
-/** Sections of a settings page in the navigation before it has loaded. Set by {@link loadToolPages} too. */
-export const lateSections = new Cell<ComponentType<{ readonly page: Page }> | undefined>(undefined);
+/** Sections of a page in the navigation. Set by {@link loadToolPages} too. */
+export const lateSections = new Cell<ComponentType<PageSectionsProps> | undefined>(undefined);
 
 /** @throws ChunkError */
 export async function loadToolPages(): Promise<void> {
   if (toolPages.get().length > 0) return;
-  const { TOOL_PAGES, DeclaredSections } = await loadChunk(() => import('./tools.tsx'));
-  lateSections.set(DeclaredSections);
+  const { TOOL_PAGES, NavigationSections } = await loadChunk(() => import('./tools.tsx'));
+  lateSections.set(NavigationSections);
   toolPages.set(TOOL_PAGES);
 }
 

@@ -22,11 +22,11 @@ import { loadChunk } from '../../base/loadChunk.ts';
 import { HISTORY_PATH, RADIO_PATH, SITE_PATH } from '../app/path.ts';
 import type { Tool } from '../app/tools.ts';
 import { TOOLS, type ToolId } from '../app/tools.ts';
-import { DeclaredSections } from './DeclaredSections.tsx';
+import { NavigationSections } from './NavigationSections.tsx';
 import type { LaterPage, PageProps } from './page.ts';
 
 /** In this chunk, because the first render does not need it. */
-export { DeclaredSections };
+export { NavigationSections };
 
 const PARTS: Readonly<Record<ToolId, Pick<Tool, 'icon' | 'load'>>> = {
   alignment: {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Cell } from '../../base/cell.ts';
 import { useCell } from '../../base/useCell.ts';
 import { failureText } from '../app/CallProblem.tsx';
-import { hasSite } from '../app/settingsPages.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { getSite, type Site } from '../device/endpoints/site.ts';
 import { isAbsent } from '../device/isAbsent.ts';
+import { hasSite } from './pagesBelow.ts';
 
 /** Note and photos of the site, as last read. A radio without them is asked once. */
 export type SiteState =

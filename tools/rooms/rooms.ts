@@ -163,7 +163,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ],
   [
     'src/shell',
-    `${PAGE} ./i18n ./ui ./session ./device ./status ./app ./notifications ./measurementRuns ./windows ./settings ./dashboard ./diagnostics ./linkWizard`,
+    `${PAGE} ./i18n ./ui ./session ./device ./status ./app ./notifications ./measurementRuns ./windows ./site ./settings ./dashboard ./diagnostics ./linkWizard`,
     NODE,
   ],
   ['src/startup', `${PAGE} ./i18n ./session ./device ./status ./app ./settings ./pageParts ./shell`, NODE],

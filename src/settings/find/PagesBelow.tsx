@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCell } from '../../../base/useCell.ts';
-import { hasSite, type PageBelow, pagesBelow } from '../../app/settingsPages.ts';
+import { hasSite, type PageBelow, pagesBelow } from '../../site/pagesBelow.ts';
 import { useSite } from '../../site/siteState.ts';
 
 interface Props {

@@ -1,18 +1,6 @@
-import { t } from '../i18n/t.ts';
-import type { PageCounts } from './PendingCount.tsx';
-import { PendingCount } from './PendingCount.tsx';
-
-export interface Section extends Partial<PageCounts> {
-  readonly title: string;
-  /** Row title, if several parts have the same title. */
-  readonly row?: string;
-  readonly href: string;
-  /** Scrolls to a card that has no link target. */
-  readonly go?: () => void;
-  readonly isCurrent: boolean;
-  /** True if a card has pending changes. Cards show no counts. */
-  readonly isChanged?: boolean;
-}
+import { PendingCount } from '../../app/PendingCount.tsx';
+import type { Section } from '../../app/settingsPages.ts';
+import { t } from '../../i18n/t.ts';
 
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
   // A single part is the page itself.

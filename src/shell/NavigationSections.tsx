@@ -1,16 +1,18 @@
 import { useCell } from '../../base/useCell.ts';
 import { SERVICE_GROUPS } from '../../schemas/pages.ts';
-import { Sections } from '../app/Sections.tsx';
-import { hasSite, PAGES, pagesBelow } from '../app/settingsPages.ts';
+import { PAGES } from '../app/settingsPages.ts';
 import { t } from '../i18n/t.ts';
-import type { Page } from './page.ts';
+import { Sections } from '../settings/find/Sections.tsx';
+import { hasSite, pagesBelow } from '../site/pagesBelow.ts';
+import type { PageSectionsProps } from './page.ts';
 
 /**
- * Sections of a settings page until the page publishes its own, to avoid layout shifts. None if they depend on the
- * radios.
+ * Sections of a page. Until a settings page publishes its own, its declared sections avoid layout shifts. It has none
+ * if they depend on the radios.
  */
-export function DeclaredSections({ page: { settings, path } }: { readonly page: Page }) {
+export function NavigationSections({ page: { settings, path }, sections }: PageSectionsProps) {
   const isSite = useCell(hasSite);
+  if (sections !== undefined) return <Sections sections={sections} />;
   const subpages = PAGES.find(({ id }) => id === settings)?.subpages ?? [];
   const parts = [
     ...subpages.map(({ id, title }) => ({ title, to: `${path}/${id}` })),
