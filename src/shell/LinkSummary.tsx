@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 import { networkSecurity } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
 
-/** Network of this radio: name, channel, width, security. At the same place on every page. */
+/** Network of this radio: name, security, channel, width. At the same place on every page. */
 export function LinkSummary() {
   const { status } = useStatus();
   const { wireless } = status;
@@ -21,9 +21,9 @@ export function LinkSummary() {
           <bdi>{ssid}</bdi>
         </strong>
       )}
+      <Security status={status} />
       {centre !== undefined && <bdi>{frequencyWords(centre)}</bdi>}
       {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
-      <Security status={status} />
     </p>
   );
 }

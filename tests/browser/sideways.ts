@@ -94,6 +94,8 @@ export async function sideways(width: number): Promise<string[]> {
       const by = Math.round(Math.max(left, right));
       const isScroller = /auto|scroll/.test(style.overflowX);
       if (isScroller) return;
+      // A part that is left out is not cut.
+      if (/hidden|clip/.test(style.overflowY) && box.top >= outer.bottom) return;
       if (/hidden|clip/.test(style.overflowX)) {
         // Items of a flex box have no ellipsis.
         if (style.textOverflow === 'ellipsis' && !style.display.includes('flex')) return;
