@@ -1,7 +1,8 @@
 import { createRead, isActive } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { apart } from '../i18n/isolated.ts';
-import { t } from '../i18n/t.ts';
+import { isRightToLeft } from '../i18n/rightToLeft.ts';
+import { currentLocale, t } from '../i18n/t.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { valueWords } from '../settings/words/valueWords.ts';
 import { allPassed, CHECK_IDS } from './checks.ts';
@@ -41,6 +42,7 @@ export function stepSummary(
     return limit?.unavailable === undefined ? { field, value, choices: limit?.choices } : [];
   });
   const isSixty = placed.some(({ field }) => field.name === LINK_KEY);
+  const isMirrored = isRightToLeft(currentLocale());
   return (TOLD[step] ?? [])
     .flatMap((name) => {
       const found = placed.find(({ field }) => field.name === name);
@@ -53,6 +55,6 @@ export function stepSummary(
       // Keeps figure and unit on one line.
       return found.field.unit === undefined ? words : words.replaceAll(' ', '\u00a0');
     })
-    .map(apart)
+    .map((part) => (isMirrored ? apart(part) : part))
     .join(' · ');
 }

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
 import type { SimulatedDevice } from '../../../simulator/app/createDevice.ts';
 import { createPair } from '../../../simulator/app/createPair.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
+import { setTranslations } from '../../../src/i18n/t.ts';
 import { encryptedWith } from '../../../src/linkWizard/encryptedWith.ts';
 import { followRole } from '../../../src/linkWizard/followRole.ts';
 import { joinNetwork } from '../../../src/linkWizard/pickNetwork.ts';
@@ -35,21 +36,19 @@ async function endOf(id: string, mode: string, isBase: boolean) {
 const differing = (end: EditedEnd) =>
   commonSettings(end).filter((setting) => differenceOf(end, setting) !== undefined);
 
-/** Parts of the network summary that the wizard shows before the test. Each is isolated from the others. */
+/** Network summary that the wizard shows before the test. */
 const summaryOf = ({ draft }: { readonly draft: SettingsDraft }) =>
   stepSummary('network', draft, createConventions('en-US', 'metric'), {
     checks: { radio: 'now', radar: 'ahead', far: 'ahead', signal: 'ahead' },
     passedAfter: {},
     radar: { left: 0, whole: 0 },
     begun: undefined,
-  })
-    .split(' · ')
-    .map((part) => /^\u2068(.*)\u2069$/.exec(part)?.[1]);
+  });
 
 test('a key from a 60 GHz base also encrypts its backup radio, in one step', async () => {
   const { at, ...end } = await endOf('link-60', 'ap-ptp', true);
   expect(differing(end).map(({ link }) => link)).toEqual(['/wireless/interfaces/0/ssid']);
-  expect(summaryOf(end)).toEqual(['ridge-west', 'Not encrypted', 'backup None', '64.8\u00a0GHz']);
+  expect(summaryOf(end)).toBe('ridge-west · Not encrypted · backup None · 64.8\u00a0GHz');
   end.draft.dispatch({ type: 'leave' });
   end.draft.dispatch({ type: 'batch', values: encryptedWith(end, KEY) });
   const places = ['/radio/radios/0/linkKey', '/security/accessPoint/protection/psk'];
@@ -58,7 +57,7 @@ test('a key from a 60 GHz base also encrypts its backup radio, in one step', asy
   expect(at('/wireless/interfaces/1/ssid')).toBe('ridge-west');
   expect(differing(end)).toEqual([]);
   expect(end.draft.view().errors).toEqual([]);
-  expect(summaryOf(end)).toEqual(['ridge-west', 'Encrypted', 'backup WPA2-Personal', '64.8\u00a0GHz']);
+  expect(summaryOf(end)).toBe('ridge-west · Encrypted · backup WPA2-Personal · 64.8\u00a0GHz');
   end.draft.dispatch({ type: 'undo' });
   expect(places.map((place) => at(place) ?? '')).toEqual(['', '']);
 });
@@ -123,4 +122,10 @@ test.each([
   const key = id === 'dish-5ac-23' ? '/security/accessPoint/protection/psk' : '/radio/radios/0/linkKey';
   expect(at(key)).toBe(KEY);
   expect(end.draft.view().errors).toEqual([]);
+});
+
+test('from right to left, the parts of the summary keep their order', async () => {
+  setTranslations({}, 'ar_AE');
+  onTestFinished(() => setTranslations({}, 'en_US'));
+  expect(summaryOf(await endOf('link-60', 'ap-ptp', true))).toMatch(/^\u2068ridge-west\u2069 · \u2068/);
 });
