@@ -66,14 +66,17 @@ export function Traceroute() {
             </p>
           </header>
           <ToolTable label={t('Hops')} columns={COLUMNS} rows={hops} idOf={({ number }) => number} isLive />
-          <ResultActions
-            name={`traceroute-${order.host}`}
-            text={() => tracerouteText(order, hops)}
-            files={[
-              { extension: 'txt', make: () => tracerouteText(order, hops) },
-              { extension: 'csv', make: () => tracerouteCsv(hops) },
-            ]}
-          />
+          {/* Each hop would move them. */}
+          {!running && (
+            <ResultActions
+              name={`traceroute-${order.host}`}
+              text={() => tracerouteText(order, hops)}
+              files={[
+                { extension: 'txt', make: () => tracerouteText(order, hops) },
+                { extension: 'csv', make: () => tracerouteCsv(hops) },
+              ]}
+            />
+          )}
         </section>
       )}
     </>
