@@ -1,10 +1,23 @@
+/** Layout shift without user input. */
+export interface Shift {
+  readonly value: number;
+  /** Moved elements, each with its old and new box. */
+  readonly of: readonly string[];
+  /** True while a page loads: since a navigation, until the next press, key or input. */
+  readonly isLoad: boolean;
+}
+
 /** Runs in the page before its scripts: records layout shifts without user input. */
 export function watchShifts(): void {
-  const shifts: { value: number; of: string[] }[] = [];
+  const shifts: Shift[] = [];
   Reflect.set(window, 'shifts', shifts);
+  const turns = [{ at: 0, isLoad: true }];
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    addEventListener(type, ({ timeStamp }) => turns.push({ at: timeStamp, isLoad: false }), { capture: true });
+  addEventListener('hashchange', ({ timeStamp }) => turns.push({ at: timeStamp, isLoad: true }));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      const { value, startTime, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -15,7 +28,8 @@ export function watchShifts(): void {
         const name = element ? `${element.localName}.${element.className}` : 'gone';
         return `${name} ${Math.round(previousRect.x)},${Math.round(previousRect.y)} ${Math.round(previousRect.width)}x${Math.round(previousRect.height)} → ${Math.round(currentRect.x)},${Math.round(currentRect.y)} ${Math.round(currentRect.width)}x${Math.round(currentRect.height)}`;
       });
-      shifts.push({ value, of });
+      const { isLoad = false } = turns.findLast(({ at }) => at <= startTime) ?? {};
+      shifts.push({ value, of, isLoad });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -38,7 +52,7 @@ export async function shiftOf(): Promise<{ total: number; of: string[] }> {
     await new Promise(requestAnimationFrame);
   }
   observer.disconnect();
-  const shifts: { value: number; of: string[] }[] = Reflect.get(window, 'shifts');
+  const shifts: readonly Shift[] = Reflect.get(window, 'shifts');
   return {
     total: Math.round(shifts.reduce((sum, { value }) => sum + value, 0) * 10_000) / 10_000,
     of: shifts.flatMap(({ of, value }) => of.map((one) => `${value.toFixed(4)} ${one}`)),
