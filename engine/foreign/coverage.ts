@@ -4,7 +4,7 @@ import { escapeSegment, parentPointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { NOTES } from '../plan/jsonNote.ts';
+import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { placeInDocument, withoutStandIns } from './standIns.ts';
 
 /** Value with an input. */
@@ -30,7 +30,7 @@ export interface Coverage {
   readonly coverage: number;
 }
 
-const NO_FIELD: Sentence = { text: NOTES.noField };
+const NO_FIELD: Sentence = { text: FOREIGN_NOTES.noField };
 
 /**
  * Counts the values of a document that have an input. A value is a scalar, an empty list or an empty object.

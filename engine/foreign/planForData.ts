@@ -12,6 +12,7 @@ import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
 import { KIND } from '../plan/standInNames.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { nameOf } from './propertyNames.ts';
 import { requirement } from './requirement.ts';
 import { withThirdState } from './thirdState.ts';
@@ -80,10 +81,11 @@ export function jsonField(pointer: string, like: Field | undefined, group: strin
 
 /** Reason why a field is too large to render, if any. */
 function tooMuch({ type, choices }: Field, values: readonly JsonValue[]): Sentence | undefined {
-  if (type !== 'json' && valueCount(values, MOST_VALUES) > MOST_VALUES) return sentence(NOTES.many, MOST_VALUES);
-  if ((choices?.length ?? 0) > MOST_DRAWN) return sentence(NOTES.manyChoices, MOST_DRAWN);
+  if (type !== 'json' && valueCount(values, MOST_VALUES) > MOST_VALUES)
+    return sentence(FOREIGN_NOTES.many, MOST_VALUES);
+  if ((choices?.length ?? 0) > MOST_DRAWN) return sentence(FOREIGN_NOTES.manyChoices, MOST_DRAWN);
   const isLong = type === 'list' && values.some((value) => isJsonArray(value) && value.length > MOST_DRAWN);
-  return isLong ? sentence(NOTES.manyItems, MOST_DRAWN) : undefined;
+  return isLong ? sentence(FOREIGN_NOTES.manyItems, MOST_DRAWN) : undefined;
 }
 
 const sentence = (text: string, count: number): Sentence => ({ text, params: { count } });
@@ -94,7 +96,7 @@ const isWide = (value: JsonValue | undefined): boolean =>
 /** Reason why the whole document must be one JSON field, if any. A page with that many fields would freeze. */
 export function tooMuchInAll({ all }: Plan, document: JsonObject): Sentence | undefined {
   if (all.length > MOST_FIELDS) return { text: NOTES.tooMany };
-  return isWide(document) ? sentence(NOTES.many, MOST_NAMES) : undefined;
+  return isWide(document) ? sentence(FOREIGN_NOTES.many, MOST_NAMES) : undefined;
 }
 
 /** Field that shows all its values. The kind of an optional value is a select, which offers no value. */
@@ -103,7 +105,7 @@ function fittedField(original: Field, values: readonly JsonValue[]): Field {
   const note = tooMuch(field, values);
   if (note !== undefined) return jsonField(field.pointer, field, field.group, note);
   if (!values.every((value) => isShowable(field, value))) {
-    return jsonField(field.pointer, field, field.group, { text: NOTES.other });
+    return jsonField(field.pointer, field, field.group, { text: FOREIGN_NOTES.other });
   }
   // A masked field stays a single-line input, which is empty until the user types a new value.
   if (
@@ -115,7 +117,7 @@ function fittedField(original: Field, values: readonly JsonValue[]): Field {
   ) {
     const isLost = values.some((value) => RETURN.test(String(value)));
     return isLost
-      ? jsonField(field.pointer, field, field.group, { text: NOTES.lines })
+      ? jsonField(field.pointer, field, field.group, { text: FOREIGN_NOTES.lines })
       : Object.freeze({ ...field, widget: 'lines' });
   }
   if (field.name === KIND && !field.required) return Object.freeze({ ...field, widget: 'select' });
@@ -148,15 +150,15 @@ function fittedFields(
     if (branch.field !== undefined) return fittedField(branch.field, values);
     const place = `${pointer}/${escapeSegment(name)}`;
     if (!values.every((value) => value === null || isJsonObject(value))) {
-      return jsonField(place, undefined, group, { text: NOTES.other });
+      return jsonField(place, undefined, group, { text: FOREIGN_NOTES.other });
     }
-    if (values.some(isWide)) return jsonField(place, undefined, group, sentence(NOTES.many, MOST_NAMES));
+    if (values.some(isWide)) return jsonField(place, undefined, group, sentence(FOREIGN_NOTES.many, MOST_NAMES));
     const fields = fittedFields(branch, place, values, group);
     return values.includes(null) ? fields.map(notRequired) : fields;
   });
   const unmentioned = [...namesIn(objects)].filter((name) => !inner.has(name)).slice(0, MOST_UNMENTIONED);
   const added = unmentioned.map((name) =>
-    jsonField(`${pointer}/${escapeSegment(name)}`, undefined, group, { text: NOTES.unmentioned }),
+    jsonField(`${pointer}/${escapeSegment(name)}`, undefined, group, { text: FOREIGN_NOTES.unmentioned }),
   );
   return [...fields, ...added];
 }

@@ -4,6 +4,7 @@ import { NOTES } from '../plan/jsonNote.ts';
 import { BRANCH, ENTRIES, ENTRY, KIND } from '../plan/standInNames.ts';
 import type { Coverage, CoveredLeaf, RawLeaf } from './coverage.ts';
 import { dataPointer } from './dataPointer.ts';
+import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { isConstantKind } from './kinds.ts';
 
 /** True for a field that edits no value of its own: a list of rows, the choice of a form, the name of an entry. */
@@ -32,7 +33,7 @@ export function schemaCoverage(plan: Plan, widgetOf: (field: Field) => string): 
   for (const field of plan.all) {
     if (isAround(field) || NO_VALUES.has(field.note?.text ?? '')) continue;
     const pointer = dataPointer(field.pointer);
-    if (field.hidden) raw.set(pointer, { pointer, reason: { text: NOTES.noField } });
+    if (field.hidden) raw.set(pointer, { pointer, reason: { text: FOREIGN_NOTES.noField } });
     else if (field.note !== undefined) raw.set(pointer, { pointer, reason: field.note });
     else if (!leaves.has(pointer) || choices.delete(pointer)) {
       // The field of a kind describes a value better than the choice of the kind.

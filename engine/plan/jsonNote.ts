@@ -13,14 +13,7 @@ export const NOTES = {
   nowhere: 'The schema has nothing at {ref}, where this is to be described.',
   tooDeep: 'This is nested too deeply to be taken apart.',
   tooMany: 'The schema is too large to take this apart.',
-  many: 'There are more than {count} values here, too many for fields of their own.',
-  manyItems: 'There are more than {count} entries here, too many for a field each.',
-  manyChoices: 'There are more than {count} choices, too many to choose from.',
   contrary: 'The schema describes this in several ways, which do not go together.',
-  other: 'What stands here is not what the schema describes.',
-  lines: 'This text has ends of lines that no box keeps.',
-  unmentioned: 'The schema does not mention this.',
-  noField: 'No field shows this.',
 } as const;
 
 /**

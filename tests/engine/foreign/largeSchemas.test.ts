@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
+import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
@@ -73,11 +74,16 @@ describe('edits schemas larger than a page as JSON', () => {
   const listOf = (own: JsonValue) => Array.from({ length: MANY }, () => own);
 
   test.each<[string, JsonValue, JsonValue, string]>([
-    ['rows', { type: 'array', items: item }, listOf({ a: 'x' }), NOTES.many],
-    ['entries', { type: 'array', items: { type: 'string' } }, listOf('x').slice(0, 2_000), NOTES.manyItems],
-    ['names of an object', item, objectOf(1), NOTES.many],
-    ['choices', { enum: Object.keys(objectOf(1)) }, 'p5', NOTES.manyChoices],
-    ['choices of a list', { type: 'array', items: { enum: Object.keys(objectOf(1)) } }, ['p5'], NOTES.manyChoices],
+    ['rows', { type: 'array', items: item }, listOf({ a: 'x' }), FOREIGN_NOTES.many],
+    ['entries', { type: 'array', items: { type: 'string' } }, listOf('x').slice(0, 2_000), FOREIGN_NOTES.manyItems],
+    ['names of an object', item, objectOf(1), FOREIGN_NOTES.many],
+    ['choices', { enum: Object.keys(objectOf(1)) }, 'p5', FOREIGN_NOTES.manyChoices],
+    [
+      'choices of a list',
+      { type: 'array', items: { enum: Object.keys(objectOf(1)) } },
+      ['p5'],
+      FOREIGN_NOTES.manyChoices,
+    ],
   ])('%s, while siblings keep their fields', (_, own, value, note) => {
     const { plan, at } = openForeign({ properties: { own, beside: { type: 'string' } } }, { own: value });
     expect(at).toBe('');
@@ -88,7 +94,7 @@ describe('edits schemas larger than a page as JSON', () => {
   });
 
   test.each<[string, JsonValue, JsonValue, string]>([
-    ['names of the value', item, objectOf(1), NOTES.many],
+    ['names of the value', item, objectOf(1), FOREIGN_NOTES.many],
     [
       'properties of the schema',
       { properties: objectOf({ type: 'string' }, 25_001), required: ['p7'] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
+import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
@@ -49,7 +50,7 @@ test('a boolean without a default can be unset', () => {
   expect(field).toMatchObject({ type: 'boolean', widget: 'select', choices: [{ value: true }, { value: false }] });
   expect(checkField(effective(field, undefined), false, '/own')).toEqual([]);
   expect(fieldOf({ type: 'boolean', default: false }).choices).toBeUndefined();
-  expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: NOTES.other } });
+  expect(fieldOf({ type: 'boolean' }, {}, { own: 'yes' })).toMatchObject({ note: { text: FOREIGN_NOTES.other } });
 });
 
 test('a nullable switch or choice offers null', () => {

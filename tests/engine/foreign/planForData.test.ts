@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
+import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
-import { NOTES } from '../../../engine/plan/jsonNote.ts';
 
 describe('data that violate the schema', () => {
   const schema: JsonValue = {
@@ -23,13 +23,13 @@ describe('data that violate the schema', () => {
 
   test('are edited as JSON if no input can show them', () => {
     expect(notes({ name: 5, place: 'here', users: [1] })).toEqual({
-      '/name': NOTES.other,
-      '/place': NOTES.other,
-      '/users': NOTES.other,
+      '/name': FOREIGN_NOTES.other,
+      '/place': FOREIGN_NOTES.other,
+      '/users': FOREIGN_NOTES.other,
     });
     expect(notes({ name: 'two\r\nlines', users: [{ login: null }, {}] })).toEqual({
-      '/name': NOTES.lines,
-      '/users/*/login': NOTES.other,
+      '/name': FOREIGN_NOTES.lines,
+      '/users/*/login': FOREIGN_NOTES.other,
     });
   });
 
