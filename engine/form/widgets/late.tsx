@@ -8,7 +8,14 @@ import { CHECKS, type LateFields, LIST, ROWS } from './lateFields.ts';
 /** Proxy of a widget whose code loads later. */
 export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   const widget = new Cell<Widget | undefined>(undefined);
-  const loadOnce = async (): Promise<void> => {
+  let loading: Promise<void> | undefined;
+  const loadOnce = (): Promise<void> => {
+    loading ??= loadWidget().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const loadWidget = async (): Promise<void> => {
     if (widget.get() !== undefined) return;
     const loaded = await load();
     const focused = globalThis.document?.activeElement;
