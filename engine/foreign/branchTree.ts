@@ -14,8 +14,10 @@ export function branchOf(fields: readonly Field[], depth: number): Branch {
     const path = parsePointer(field.pointer).slice(depth);
     let branch = top;
     for (const [index, name] of path.entries()) {
-      const next = branch.inner.get(name) ?? { inner: new Map() };
-      branch.inner.set(name, index === path.length - 1 ? { ...next, field } : next);
+      const before = branch.inner.get(name);
+      const isLast = index === path.length - 1;
+      const next = isLast ? { inner: before?.inner ?? new Map(), field } : (before ?? { inner: new Map() });
+      if (next !== before) branch.inner.set(name, next);
       branch = next;
     }
   }

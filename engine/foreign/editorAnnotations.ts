@@ -51,6 +51,7 @@ export function unreadOptions(schema: unknown): readonly string[] {
  * @example withAnnotations({ type: 'string', format: 'textarea' }) // { type: 'string', 'x-widget': 'lines' }
  */
 export function withAnnotations(raw: RawSchema): RawSchema {
+  if (!isAnnotated(raw)) return raw;
   const { format, options, enumNames, headerTemplate, ...rest } = raw;
   const own = isRecord(options) ? options : {};
   return {
@@ -64,6 +65,17 @@ export function withAnnotations(raw: RawSchema): RawSchema {
     ...placeholderOf(own.inputAttributes),
     ...intOrString(raw),
   };
+}
+
+const ANNOTATIONS = ['options', 'enumNames', 'headerTemplate', 'x-kubernetes-int-or-string'] as const;
+
+function isAnnotated(raw: RawSchema): boolean {
+  const { format, properties } = raw;
+  return (
+    ANNOTATIONS.some((keyword) => raw[keyword] !== undefined) ||
+    (typeof format === 'string' && isEditorFormat(format)) ||
+    (isRecord(properties) && isOrdered(properties))
+  );
 }
 
 /** Types of a value of Kubernetes whose schema has no others. */
@@ -122,7 +134,10 @@ function orderOf(property: unknown): number {
 
 function sortedProperties({ properties }: RawSchema): RawSchema {
   if (!isRecord(properties)) return {};
-  const entries = Object.entries(properties);
-  if (entries.every(([, property]) => orderOf(property) === USUAL_ORDER)) return {};
-  return { properties: Object.fromEntries(entries.toSorted(([, a], [, b]) => orderOf(a) - orderOf(b))) };
+  if (!isOrdered(properties)) return {};
+  const entries = Object.entries(properties).toSorted(([, a], [, b]) => orderOf(a) - orderOf(b));
+  return { properties: Object.fromEntries(entries) };
 }
+
+const isOrdered = (properties: RawSchema): boolean =>
+  Object.values(properties).some((property) => orderOf(property) !== USUAL_ORDER);

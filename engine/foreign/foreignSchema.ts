@@ -42,6 +42,7 @@ const values: Read = (value) =>
   Array.isArray(value) ? [...new Map(value.map((own) => [JSON.stringify(own), own])).values()] : undefined;
 
 const type: Read = (value) => {
+  if (typeof value === 'string') return TYPES.has(value) ? value : undefined;
   const types = [value].flat().filter((own) => TYPES.has(own));
   return types.length === 0 ? undefined : types.length === 1 ? types[0] : types;
 };
@@ -141,6 +142,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
 
 /** Widget of a text with a media type or an encoding: a file, or a text of several lines. */
 function contentWidget({ type, contentMediaType, contentEncoding }: RawSchema): string | undefined {
+  if (contentMediaType === undefined && contentEncoding === undefined) return undefined;
   if (type !== undefined && ![type].flat().includes('string')) return undefined;
   if (typeof contentEncoding === 'string' && /^base64$/i.test(contentEncoding)) return 'file';
   return typeof contentMediaType === 'string' && contentEncoding === undefined ? 'lines' : undefined;
@@ -148,8 +150,9 @@ function contentWidget({ type, contentMediaType, contentEncoding }: RawSchema): 
 
 /** Parts that apply if a property exists. `dependencies` mixes schemas and lists of required names in one map. */
 function conditionalParts({ dependencies, dependentSchemas, dependentRequired }: RawSchema): readonly unknown[] {
-  return [dependencies, dependentSchemas, dependentRequired]
-    .flatMap((own) => (isRecord(own) ? Object.entries(own) : []))
+  const maps = [dependencies, dependentSchemas, dependentRequired].filter(isRecord);
+  return maps
+    .flatMap((own) => Object.entries(own))
     .filter(([, part]) => isRecord(part) || Array.isArray(part))
     .map(([name, part]) => ({
       if: { required: [name] },
@@ -158,43 +161,52 @@ function conditionalParts({ dependencies, dependentSchemas, dependentRequired }:
 }
 
 /** True for a schema whose only value is an empty object. */
-function isEmptyObject({ type, properties = {}, patternProperties = {}, ...raw }: RawSchema): boolean {
-  const isClosed = raw.additionalProperties === false && type === 'object';
+function isEmptyObject(raw: RawSchema): boolean {
+  const { type, additionalProperties, properties = {}, patternProperties = {} } = raw;
+  if (type !== 'object' || additionalProperties !== false) return false;
   const has = (keyword: string) => Object.hasOwn(raw, keyword);
-  return isClosed && isEmpty(properties) && isEmpty(patternProperties) && !COMPOSED.some(has);
+  return isEmpty(properties) && isEmpty(patternProperties) && !COMPOSED.some(has);
 }
 
 const COMPOSED = ['$ref', 'const', 'enum', 'oneOf', 'anyOf', 'allOf'] as const;
 
 const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
+/** Keywords whose values are read together with those of others. */
+const JOINED: ReadonlySet<string> = new Set([
+  ...['$ref', '$dynamicRef', '$recursiveRef', 'items', 'prefixItems', 'allOf', 'examples'],
+]);
+
 function read(source: RawSchema, reading: Reading): Schema {
   if (reading.depth > MOST_DEPTH) return {};
   const base = reading.references.baseOf(source, reading.base);
   const raw = withTags(withAnnotations(source), reading.root);
   const inner = { ...reading, base };
-  const { $ref, $dynamicRef, $recursiveRef, items, allOf, ...keywords } = raw;
+  const { $ref, $dynamicRef, $recursiveRef, items, prefixItems, allOf } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
   const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
   // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
-  const isEmpty = items === false && raw.prefixItems === undefined;
-  const list = Array.isArray(items) ? { prefixItems: items } : isEmpty ? { prefixItems: [] } : { items };
+  const isEmpty = items === false && prefixItems === undefined;
+  const list = Array.isArray(items) ? { prefixItems: items } : isEmpty ? { prefixItems: [] } : { items, prefixItems };
   // OpenAPI has a single `example`.
   const { examples = raw.example === undefined ? undefined : [raw.example] } = raw;
-  const all = { ...keywords, ...list, examples, ...(parts.length > 0 && { allOf: parts }) };
-  const entries = Object.entries(all).flatMap(([keyword, value]): (readonly [string, unknown])[] => {
+  const entries: (readonly [string, unknown])[] = [];
+  const add = (keyword: string, value: unknown): void => {
     const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;
     const result = take?.(value, inner);
-    return result === undefined ? [] : [[keyword, result]];
-  });
+    if (result !== undefined) entries.push([keyword, result]);
+  };
+  for (const [keyword, value] of Object.entries(raw)) if (!JOINED.has(keyword)) add(keyword, value);
+  for (const [keyword, value] of Object.entries({ ...list, examples })) if (value !== undefined) add(keyword, value);
+  if (parts.length > 0) add('allOf', parts);
   // Its presence is the value.
   if (isEmptyObject(raw) && reading.depth > 0)
     entries.push(['oneOf', [{ const: {}, title: 'Empty' }]], ['x-widget', 'select']);
   const widget = contentWidget(raw);
   if (widget !== undefined && raw['x-widget'] === undefined) entries.push(['x-widget', widget]);
   if (raw.format === PASSWORD || raw.writeOnly === true) entries.push(['x-secret', true]);
-  const target = typeof ref === 'string' ? { $ref: reading.references.locate(ref, base) } : {};
-  return Object.fromEntries([...entries, ...Object.entries(target)]);
+  if (typeof ref === 'string') entries.push(['$ref', reading.references.locate(ref, base)]);
+  return Object.fromEntries(entries);
 }
 
 /** Pointer in the translated schema, whose tuples have their places in `prefixItems`. @param at pointer of the root */

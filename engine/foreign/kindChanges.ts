@@ -22,14 +22,16 @@ export interface KindChanges {
 export function kindChanges(plan: Plan): KindChanges {
   const inputs = plan.all.filter(({ name }) => name === KIND).map(({ pointer }) => pointer);
   const known = new Set(inputs);
-  const top = branchOf(plan.fields, 0);
+  let top: Branch | undefined;
   return {
     id: 'kinds',
     inputs,
     follow: (document, changed) =>
       changed.reduce((current, pointer) => {
         const isKind = pointer.endsWith(`/${KIND}`) && known.has(templateOf(pointer));
-        return isKind ? withKept(current, parentPointer(pointer), top) : current;
+        if (!isKind) return current;
+        top ??= branchOf(plan.fields, 0);
+        return withKept(current, parentPointer(pointer), top);
       }, document),
   };
 }

@@ -21,6 +21,29 @@ export interface LocalReferences {
 /** @param at pointer of the schema */
 export function localReferences(schema: RawSchema, at: string): LocalReferences {
   const root = baseOf(schema, NOWHERE);
+  let places: ReadonlyMap<string, string> | undefined;
+  return {
+    root,
+    baseOf,
+    locate(reference, base) {
+      // Most schemas have such references only, so the search for identifiers is not needed.
+      if (base === root && LOCAL.test(reference)) return written(at) + reference.slice(1);
+      const [document = '', fragment = ''] = absolute(reference, base).split('#');
+      places ??= placesIn(schema, root, at);
+      const place = places.get(document);
+      if (place === undefined) return reference;
+      if (fragment === '' || fragment.startsWith('/')) return written(place) + fragment;
+      const anchor = places.get(`${document}#${fragment}`);
+      return anchor === undefined ? reference : written(anchor);
+    },
+  };
+}
+
+/** Pointer from the root without characters that an address encodes. */
+const LOCAL = /^#(?:\/[\w$.~-]+)*$/;
+
+/** Pointers of the identifiers and anchors in a schema, by address. @param root address of the schema */
+function placesIn(schema: RawSchema, root: string, at: string): ReadonlyMap<string, string> {
   const places = new Map([
     [NOWHERE, at],
     [root, at],
@@ -42,18 +65,7 @@ export function localReferences(schema: RawSchema, at: string): LocalReferences 
       waiting.push({ node: value, pointer: `${pointer}/${escapeSegment(name)}`, base });
     }
   }
-  return {
-    root,
-    baseOf,
-    locate(reference, base) {
-      const [document = '', fragment = ''] = absolute(reference, base).split('#');
-      const place = places.get(document);
-      if (place === undefined) return reference;
-      if (fragment === '' || fragment.startsWith('/')) return written(place) + fragment;
-      const anchor = places.get(`${document}#${fragment}`);
-      return anchor === undefined ? reference : written(anchor);
-    },
-  };
+  return places;
 }
 
 /** Pointer as a URI fragment. */

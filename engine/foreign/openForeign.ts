@@ -33,7 +33,14 @@ export function openForeign(
 ): OpenedForeign {
   const opened = openSchema(own, value, documents);
   const { plan: annotated, ignored } = withUiSchema(opened.plan, ui, opened.at);
-  return { ...opened, plan: annotated, ignored: [...unreadOptions(own), ...ignored] };
+  return {
+    ...opened,
+    plan: annotated,
+    // Forms do not need it.
+    get ignored() {
+      return [...unreadOptions(own), ...ignored];
+    },
+  };
 }
 
 type OpenedSchema = Omit<OpenedForeign, 'ignored'>;

@@ -33,7 +33,7 @@ const isMap = (isOf: (value: unknown) => boolean) => (value: unknown) =>
 const isBranches = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isSchema);
 
 const isType = (value: unknown): boolean => {
-  const types = [value].flat();
+  const types: readonly unknown[] = Array.isArray(value) ? value : [value];
   return types.length > 0 && types.every((type) => TYPES.has(type));
 };
 
@@ -129,17 +129,20 @@ interface Translation {
 }
 
 /** Translates keywords of older drafts to draft-07, and tuple `items` to 2020-12. */
-function translated({ id, ...raw }: RawSchema, { from, to }: Translation): RawSchema {
-  // Compilers refuse the keyword `id`, which only draft-04 knows.
-  const named = from === '04' ? boundsOf04({ ...(typeof id === 'string' && { $id: id }), ...raw }) : raw;
-  if (to !== '2020-12') return named;
+function translated(source: RawSchema, { from, to }: Translation): RawSchema {
+  const named = from === '04' || Object.hasOwn(source, 'id') ? withoutId(source, from) : source;
+  if (to !== '2020-12' || !Array.isArray(named.items)) return named;
   const { items, additionalItems, ...rest } = named;
-  if (!Array.isArray(items)) return named;
   return {
     ...rest,
     ...(items.length > 0 && { prefixItems: items }),
     ...(additionalItems !== undefined && { items: additionalItems }),
   };
+}
+
+/** Compilers refuse the keyword `id`, which only draft-04 knows. */
+function withoutId({ id, ...raw }: RawSchema, from: Dialect): RawSchema {
+  return from === '04' ? boundsOf04({ ...(typeof id === 'string' && { $id: id }), ...raw }) : raw;
 }
 
 function boundsOf04({ exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest }: RawSchema): RawSchema {
@@ -194,19 +197,33 @@ function withoutTurning(schema: RawSchema, keyword: (typeof TURNING)[number]): R
   return { ...others, allOf: parts };
 }
 
-/** Applies a pass to every schema within a schema. */
+/** Object with changed values. The same object if no value changes. */
+function withValues(object: RawSchema, change: (value: unknown, name: string) => unknown): RawSchema {
+  let isSame = true;
+  const entries = Object.entries(object).map(([name, value]): readonly [string, unknown] => {
+    const next = change(value, name);
+    isSame &&= next === value;
+    return [name, next];
+  });
+  return isSame ? object : Object.fromEntries(entries);
+}
+
+/** Applies a pass to every schema within a schema. Schemas that do not change stay the same objects. */
 function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass<Base>): SoundParts {
   const left = new Map<string, Sentence>();
   let losses = 0;
   const rebuild = (isLossy: boolean): RawSchema => {
     const inner = (value: unknown, base: Base, depth: number): unknown => {
-      if (Array.isArray(value)) return value.map((own) => inner(own, base, depth));
+      if (Array.isArray(value)) {
+        const items = value.map((own) => inner(own, base, depth));
+        return items.every((item, index) => item === value[index]) ? value : items;
+      }
       return isRecord(value) ? build(value, base, depth + 1) : value;
     };
     const innerOf = (keyword: string, value: unknown, base: Base, depth: number): unknown => {
       if (DATA.has(keyword) || !Object.hasOwn(TAKEN, keyword)) return value;
       if (!MAPS.has(keyword) || !isRecord(value)) return inner(value, base, depth);
-      return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, inner(own, base, depth)]));
+      return withValues(value, (own) => inner(own, base, depth));
     };
     const build = (source: RawSchema, around: Base, depth: number): RawSchema => {
       if (depth > MOST_DEPTH) return source;
@@ -215,16 +232,14 @@ function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass
       losses += removedParts.length;
       for (const one of removedParts) left.set(JSON.stringify(one), one);
       const turned = new Set<string>();
-      const entries = Object.entries(schema).map(([keyword, value]): readonly [string, unknown] => {
+      const sound = withValues(schema, (value, keyword) => {
         const before = losses;
         const own = innerOf(keyword, value, base, depth);
         if (losses > before || (isLossy && isTurning(keyword) && REFERENCE.test(JSON.stringify(own))))
           turned.add(keyword);
-        return [keyword, own];
+        return own;
       });
-      const built: RawSchema = Object.fromEntries(
-        removedParts.length > 0 ? [...entries, [UNCHECKED, removedParts]] : entries,
-      );
+      const built: RawSchema = removedParts.length > 0 ? { ...sound, [UNCHECKED]: removedParts } : sound;
       return TURNING.filter((keyword) => turned.has(keyword) && keyword in built).reduce(withoutTurning, built);
     };
     return build(root, outermost, 0);
@@ -241,7 +256,8 @@ interface SoundParts {
 
 /** Removes name patterns that cannot be matched, and the keywords that depend on them. */
 function withoutForeignNames(schema: RawSchema): Looked {
-  const patterns = isRecord(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  if (!isRecord(schema.patternProperties)) return { schema, removedParts: [] };
+  const patterns = Object.keys(schema.patternProperties);
   const foreign = patterns.filter(
     (pattern) => patternMatcher(pattern)?.unchecked !== undefined || !patternMatcher(pattern),
   );
@@ -261,17 +277,18 @@ function understood(source: RawSchema, translation: Translation): Looked {
   const own = translated(source, translation);
   const keywords = isNullable(own) ? withNull(own) : own;
   const removedParts: Sentence[] = [];
-  const remaining = Object.entries(keywords).flatMap(([keyword, value]): readonly (readonly [string, unknown])[] => {
-    if (DROPPED.has(keyword) || keyword === 'nullable') return [];
+  const entries = Object.entries(keywords);
+  const remaining: (readonly [string, unknown])[] = [];
+  for (const [keyword, value] of entries) {
+    if (DROPPED.has(keyword) || keyword === 'nullable') continue;
     const part = soundPart(keyword, value);
     if (part !== value) removedParts.push(notUnderstood(keyword));
     if (keyword === 'pattern' && typeof part === 'string' && patternMatcher(part) === undefined) {
       removedParts.push(foreignPattern(part));
-      return [];
-    }
-    return part === undefined ? [] : [[keyword, part]];
-  });
-  const named = withoutForeignNames(Object.fromEntries(remaining));
+    } else if (part !== undefined) remaining.push([keyword, part]);
+  }
+  const isWhole = removedParts.length === 0 && remaining.length === entries.length;
+  const named = withoutForeignNames(isWhole ? keywords : Object.fromEntries(remaining));
   return { schema: named.schema, removedParts: [...removedParts, ...named.removedParts] };
 }
 

@@ -175,6 +175,8 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   // A property `*` could not be told from a row index in a template.
   if (resolved === undefined || place.root.propertyOf(name) === '*' || isNothing(resolved.schema)) return;
   const { schema, refs, unknown, ahead, rowsAhead } = resolved;
+  // Copies are costly, and most properties are at the same level as their object.
+  const inside = ahead === place.ahead && rowsAhead === place.rowsAhead ? place : { ...place, ahead, rowsAhead };
   const pointer = pointerIn(place, name);
   const inherited = inherit(place.inherited, schema, place.pointer);
   const parts = partsOf(schema);
@@ -186,7 +188,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     declare(place.found, { ...entry, note: unknown });
     return;
   }
-  if (property !== UNSAID && collectStandIn(entry, values, { ...place, ahead, rowsAhead })) return;
+  if (property !== UNSAID && collectStandIn(entry, values, inside)) return;
   if (parts === undefined) {
     declare(place.found, entry);
     return;
@@ -196,7 +198,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     return;
   }
   if (parts === 'array') {
-    declare(place.found, collectRows(entry, values, { ...place, ahead, rowsAhead }));
+    declare(place.found, collectRows(entry, values, inside));
     return;
   }
   const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
@@ -447,7 +449,7 @@ function namesFrom({ pattern, minLength, maxLength, format, enum: values }: Sche
 function collectUnmentioned(place: Place): void {
   const { root, pointer, found, values } = place;
   const names = new Set(values.flatMap((own) => (isJsonObject(own) ? Object.keys(own) : [])));
-  if (names.size === 0 || place.depth >= MOST_DEPTH) return;
+  if (place.depth >= MOST_DEPTH) return;
   for (const name of names) if (found.has(pointerIn(place, name))) names.delete(name);
   if (names.size === 0) return;
   const before = parsePointer(pointer).length;

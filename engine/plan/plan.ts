@@ -41,8 +41,7 @@ const MOST_AHEAD = 2;
 function examplesOf({ schema }: Found, { type, choices, secret }: Field): readonly (string | number)[] {
   if (choices !== undefined || secret || (type !== 'string' && type !== 'number' && type !== 'integer')) return [];
   const { examples = [] } = composed(schema);
-  const isOfType = (own: JsonValue): own is string | number =>
-    type === 'string' ? typeof own === 'string' : typeof own === 'number';
+  const isOfType = (own: JsonValue): own is string | number => typeof own === (type === 'string' ? type : 'number');
   return [...new Set(examples.filter(isOfType))];
 }
 
@@ -98,17 +97,15 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
     const { deprecated } = composed(entry.schema);
     const examples = examplesOf(entry, field);
     const requiredWhen = conditions.map((one) => Object.freeze(closeConditions(one, whenOf)));
-    return within.foreign
-      ? Object.freeze({
-          ...field,
-          ...((isHint || !sure) && { advisory: true as const }),
-          ...(entries && { entries }),
-          ...(branches && { branches }),
-          ...(examples.length > 0 && { examples: Object.freeze(examples) }),
-          ...(deprecated === true && { deprecated }),
-          ...(requiredWhen.length > 0 && { requiredWhen: Object.freeze(requiredWhen) }),
-        })
-      : field;
+    const more = {
+      ...((isHint || !sure) && { advisory: true as const }),
+      ...(entries && { entries }),
+      ...(branches && { branches }),
+      ...(examples.length > 0 && { examples: Object.freeze(examples) }),
+      ...(deprecated === true && { deprecated }),
+      ...(requiredWhen.length > 0 && { requiredWhen: Object.freeze(requiredWhen) }),
+    };
+    return within.foreign && Object.keys(more).length > 0 ? Object.freeze({ ...field, ...more }) : field;
   };
   return planOfFields(Object.freeze(declared.map(build)));
 }

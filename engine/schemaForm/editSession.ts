@@ -71,7 +71,9 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
   return {
     plan: opened.plan,
-    ignored: opened.ignored,
+    get ignored() {
+      return opened.ignored;
+    },
     at: opened.at,
     draft,
     output,

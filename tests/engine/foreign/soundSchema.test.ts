@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { soundSchema } from '../../../engine/foreign/soundSchema.ts';
+
+test('copies only schemas with parts that are not understood', () => {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    properties: {
+      sound: { type: ['string', 'null'], anyOf: [{ minLength: 1 }, { enum: ['a'] }] },
+      unsound: { type: 'text', items: { type: 'string' } },
+    },
+    definitions: { port: { type: 'integer', minimum: 1 } },
+  };
+  const { properties, definitions } = soundSchema(schema).schema;
+  expect(Object(properties).sound).toBe(schema.properties.sound);
+  expect(Object(properties).unsound.items).toBe(schema.properties.unsound.items);
+  expect(Object(properties).unsound.type).toBeUndefined();
+  expect(definitions).toBe(schema.definitions);
+});
