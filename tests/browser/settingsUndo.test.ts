@@ -39,7 +39,7 @@ test('Ctrl Z undoes edits one by one with their consequences, and focuses their 
 test.each([1280, 390])('an edit does not change the height of its field, at %i px', async (width) => {
   const page = await kept.take({ viewport: { width, height: 900 } });
   const heightOf = async (control: Locator) => (await page.locator('.field', { has: control }).boundingBox())?.height;
-  const changed = page.locator('.field-changed');
+  const changed = page.locator('.field-changed').filter({ visible: true });
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const hide = page.getByRole('switch', { name: 'Hide SSID' });
   const before = [await heightOf(field(page, 'SSID')), await heightOf(hide)];
