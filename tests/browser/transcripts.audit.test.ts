@@ -359,7 +359,7 @@ const ALONE: readonly Task[] = [
       tab('Choose a backup'),
       chosen('Choose a backup', 'backup.cfg', (device) => withValue(stored(device), 'wireless.1.ssid', 'other')),
       { meanwhile: (page) => page.getByRole('checkbox', { name: 'Wireless' }).waitFor() },
-      at('Cancel'),
+      at('Close'),
       tab('Stage'),
       enters,
       told('pending'),
