@@ -46,7 +46,7 @@ export function listen(settings: Settings, status: StatusStore): () => void {
  */
 function press(id: string): boolean {
   const buttons = document.querySelectorAll<HTMLButtonElement>(`button[data-command='${id}']:enabled`);
-  const button = [...buttons].find((one) => one.parentElement?.checkVisibility());
+  const button = [...buttons].find((one) => one.checkVisibility() || one.parentElement?.checkVisibility());
   button?.click();
   return button !== undefined;
 }
