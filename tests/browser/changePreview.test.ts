@@ -33,14 +33,15 @@ test('the wireless page previews the effect of a change', async () => {
   // While the fields above are edited, the bar shows the effect in a line that leads to the card.
   const line = button(page, 'What this change does');
   await line.filter({ hasText: /farm-east\d+ \d+ Mbit\/s.*−[56]\d(\.\d)? −6\d/ }).waitFor();
-  // On a phone, each end has a line with its whole name. The narrowest has room for the capacity.
-  for (const [width, hasSignal] of [
+  // On a phone, each end has a line with its whole name. The narrowest has room for the capacity of one end.
+  for (const [width, isWhole] of [
     [320, false],
     [390, true],
   ] as const) {
     await resize(page, { width, height: 844 });
-    expect(await line.getByText('Mbit/s').last().isVisible()).toBe(true);
-    expect(await line.getByText('dBm').last().isVisible()).toBe(hasSignal);
+    expect(await line.getByText('Mbit/s').first().isVisible()).toBe(true);
+    expect(await line.getByText('Mbit/s').last().isVisible()).toBe(isWhole);
+    expect(await line.getByText('dBm').last().isVisible()).toBe(isWhole);
     const cut = (names: Element[]) => names.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await line.locator('.change-line-end > bdi').evaluateAll(cut)).toEqual([0, 0]);
     expect(await sidewaysOnceDrawn(page, width)).toEqual([]);
