@@ -62,7 +62,18 @@ export function listenToInputs(
     const { input, node } = found;
     const text = isText(input) ? store.finished(node, input.value) : input.value;
     if (text !== input.value) write(input, node, text);
-    store.leave(node);
+    if (left === undefined) store.leave(node);
+    else left.push(node);
+  };
+  /** Fields left by the current press of the mouse. An error shown before the release could move the pressed button. */
+  let left: FieldNode[] | undefined;
+  const onPress = (): void => {
+    left = [];
+  };
+  const onRelease = (): void => {
+    const nodes = left ?? [];
+    left = undefined;
+    store.leave(...nodes);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
@@ -95,6 +106,10 @@ export function listenToInputs(
   root.addEventListener('input', onInput, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
+  const { ownerDocument } = root;
+  ownerDocument.addEventListener('mousedown', onPress, { signal, capture: true });
+  for (const type of ['mouseup', 'dragend'])
+    ownerDocument.addEventListener(type, onRelease, { signal, capture: true });
   if (!inForm) for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
   return () => listening.abort();
 }

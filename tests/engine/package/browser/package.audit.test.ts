@@ -265,7 +265,7 @@ test('the first example submits by Enter, shows a wrong format, and keeps what w
   await ssid.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Required.').waitFor();
-  expect(await ssid.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => ssid.evaluate((element) => element === document.activeElement)).toBe(true);
   await ssid.fill('North');
   await page.getByRole('textbox', { name: 'Address' }).fill('192.168.1');
   await page.getByRole('button', { name: 'Save' }).click();
