@@ -76,7 +76,7 @@ export default defineConfig({
         include: ['tests/**/browser/**/*.audit.test.ts', ...NOT_OF_RADIO],
         isolate: false,
         setupFiles: BROWSER_SETUP,
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
       }),
       project({
