@@ -62,18 +62,10 @@ export function listenToInputs(
     const { input, node } = found;
     const text = isText(input) ? store.finished(node, input.value) : input.value;
     if (text !== input.value) write(input, node, text);
-    if (left === undefined) store.leave(node);
-    else left.push(node);
-  };
-  /** Fields left by the current press of the mouse. An error shown before the release could move the pressed button. */
-  let left: FieldNode[] | undefined;
-  const onPress = (): void => {
-    left = [];
-  };
-  const onRelease = (): void => {
-    const nodes = left ?? [];
-    left = undefined;
-    store.leave(...nodes);
+    const leave = () => store.leave(node);
+    // An error that appears during a press of the mouse could move the pressed button away.
+    if (document.querySelector(':active')) document.addEventListener('mouseup', leave, { once: true });
+    else leave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
@@ -106,10 +98,6 @@ export function listenToInputs(
   root.addEventListener('input', onInput, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
-  const { ownerDocument } = root;
-  ownerDocument.addEventListener('mousedown', onPress, { signal, capture: true });
-  for (const type of ['mouseup', 'dragend'])
-    ownerDocument.addEventListener(type, onRelease, { signal, capture: true });
   if (!inForm) for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
   return () => listening.abort();
 }
