@@ -275,6 +275,8 @@ const ALONE: readonly Task[] = [
       tab('button, "mill"'),
       enters,
       at('heading, "mill"'),
+      // The charts load after the panel.
+      { meanwhile: (page) => page.getByText('Data', { exact: true }).nth(1).waitFor() },
       tab('Disconnect'),
       enters,
       at('Cancel'),
