@@ -2,6 +2,7 @@ import type { Conventions } from '../words/conventions.ts';
 import { pathOfName } from './fieldName.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';
+import { leaveField } from './leaveField.ts';
 import type { WidgetRegistry } from './registry.ts';
 import type { FormStore } from './store.ts';
 import type { InputElement } from './widget.ts';
@@ -62,10 +63,7 @@ export function listenToInputs(
     const { input, node } = found;
     const text = isText(input) ? store.finished(node, input.value) : input.value;
     if (text !== input.value) write(input, node, text);
-    const leave = () => store.leave(node);
-    // An error that appears during a press of the mouse could move the pressed button away.
-    if (document.querySelector(':active')) document.addEventListener('mouseup', leave, { once: true });
-    else leave();
+    leaveField(store, node);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;

@@ -4,6 +4,7 @@ import { message } from '../check/messages.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { CreatedForm } from '../form/createForm.ts';
 import { isError } from '../form/fieldNode.ts';
+import { leaveField } from '../form/leaveField.ts';
 import { useValue } from '../form/useValue.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
@@ -88,9 +89,7 @@ export function useField(pointer: string): FieldControl {
     checking: state.isChecking,
     changed: state.changed,
     setValue: (next) => store.write(node.pointer, next),
-    onBlur: () => {
-      store.leave(node);
-    },
+    onBlur: () => leaveField(store, node),
     describedBy: describers.length === 0 ? undefined : describers.join(' '),
   };
 }
