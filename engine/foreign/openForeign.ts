@@ -36,10 +36,7 @@ export function openForeign(
   return {
     ...opened,
     plan: annotated,
-    // Forms do not need it.
-    get ignored() {
-      return [...unreadOptions(own), ...ignored];
-    },
+    ignored: [...unreadOptions(own), ...ignored],
   };
 }
 

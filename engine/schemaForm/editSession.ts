@@ -71,9 +71,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
   return {
     plan: opened.plan,
-    get ignored() {
-      return opened.ignored;
-    },
+    ignored: opened.ignored,
     at: opened.at,
     draft,
     output,
