@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { resize } from './resize.ts';
 
 /** Widths at which pages are checked, px. */
 const WIDTHS = [1280, 768, 390, 320];
@@ -8,7 +7,7 @@ const WIDTHS = [1280, 768, 390, 320];
 export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
-    await resize(page, { width, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     found.push(...(await sidewaysOnceDrawn(page, width)).map((one) => `${width} px: ${one}`));
   }
   return found;
