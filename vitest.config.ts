@@ -10,8 +10,8 @@ const NODE_SETUP = ['tests/cleanWorker.ts', 'tests/equalRows.ts', 'tests/answers
 const BROWSER_SETUP = ['tests/equalRows.ts', 'tests/answersBySchema.ts'];
 
 /**
- * One of thousands of journeys in a real browser can meet a pause of the machine. A journey that fails runs once more;
- * the report then says 'retry x1'. A fault of the product fails twice. Tests of Node never run twice.
+ * A pause of the machine can fail a journey in a real browser, which then runs once more. A fault of the product fails
+ * twice. Tests of Node never run twice.
  */
 const RETRIES = 1;
 
