@@ -14,6 +14,8 @@ import { pendingByPage } from '../pages/pendingByPage.ts';
 /** Events that show user activity. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
+type Listen = typeof import('./Bar.tsx').listen;
+
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
 
 /**
@@ -39,6 +41,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const [opened, setOpened] = useState(false);
   // A lazy component per instance, so that a failed load is retried.
   const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
+  const [listen, setListen] = useState<Listen>();
   const hasActed = useFirstAct();
   const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending + view.quiet === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
@@ -55,14 +58,15 @@ function Pending({ settings }: { readonly settings: Settings }) {
   useEffect(() => {
     // Loads the code before the first change, because applying it may break the connection. A failed load is retried
     // with the change.
-    if (!hasActed && !opened) return undefined;
+    if (!hasActed && !opened) return;
     settings.prepare().catch(console.warn);
-    const ending = loadBar().then(
-      ({ listen }) => listen(settings, status),
+    loadBar().then(
+      (loaded) => setListen(() => loaded.listen),
       () => undefined,
     );
-    return () => void ending.then((end) => end?.());
-  }, [settings, status, hasActed, opened]);
+  }, [settings, hasActed, opened]);
+  // A second load must not interrupt the listeners: a key in between would be the browser's.
+  useEffect(() => listen?.(settings, status), [listen, settings, status]);
 
   // The bar stays mounted, because its dialogs outlive the last change.
   if (quiet && !opened) return null;
