@@ -2,7 +2,8 @@ import 'guywire-engine/form.css';
 import './page.css';
 import type { JsonValue } from 'guywire-engine/core';
 import { SchemaForm, type SchemaFormProps, useField, type ValueChecks } from 'guywire-engine/schema-form';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /** Page with the form of a schema, and what the form reported. */
@@ -110,9 +111,9 @@ function Picker() {
 const changes: (JsonValue | undefined)[] = [];
 const submitted: (JsonValue | undefined)[] = [];
 
-function render(): void {
+function form(): ReactNode {
   const { checked, customFields, ...props } = current;
-  root.render(
+  return (
     <SchemaForm
       key={mounted}
       {...(checked && { validate: checksOf(checked) })}
@@ -132,9 +133,12 @@ function render(): void {
           <button type="submit">Save</button>
         </>
       )}
-    </SchemaForm>,
+    </SchemaForm>
   );
 }
+
+/** Renders at once: a test must not see the form before. */
+const render = (): void => flushSync(() => root.render(form()));
 
 window.schemaPage = {
   changes,
