@@ -10,7 +10,7 @@ export const editCommand: Subcommand = (io) =>
     .argument('<data>', 'the file to edit; created at the first save if it is missing')
     .option(
       '--ref <url=file...>',
-      'schemas that references name, besides files in the folder of the schema; nothing is fetched',
+      'schemas that references name, besides meta-schemas and files in the folder of the schema; nothing is fetched',
     )
     .option('--port <number>', 'port of this machine, 0 for any free one', '0')
     .addHelpText(

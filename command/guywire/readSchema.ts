@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { innerSchemas, type JsonValue } from 'guywire-engine/core';
 import type { Documents } from 'guywire-engine/foreign';
+import { metaSchemas } from './metaSchemas.ts';
 import { readValue } from './readValue.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
@@ -17,15 +18,16 @@ export interface ReadSchema {
 }
 
 /**
- * Reads a schema, the schemas of `--ref URL=FILE` options, and the files in the folder of the schema that relative
- * references name. Fetches nothing.
+ * Reads a schema, the schemas of `--ref URL=FILE` options, the files in the folder of the schema that relative references
+ * name, and the meta-schemas that references name. Fetches nothing.
  * @throws UsageError for an option of another form or a file that is not readable
  */
 export async function readSchema(file: string, refs: readonly string[], io: Reader): Promise<ReadSchema> {
   const { value: schema } = await readValue(file, io, { isExact: false });
   const named = await namedDocuments(refs, io);
   const beside = file === '-' ? {} : await documentsBeside(file, schema, Object.keys(named), io);
-  return { schema, documents: { ...beside, ...named } };
+  const references = [schema, ...Object.values(beside), ...Object.values(named)].flatMap(referencesIn);
+  return { schema, documents: { ...metaSchemas(references), ...beside, ...named } };
 }
 
 async function namedDocuments(refs: readonly string[], io: Reader): Promise<Documents> {
@@ -64,17 +66,24 @@ async function documentsBeside(
 
 /** Files inside the folder of the first schema that the references of a schema name. @param folder of the schema */
 function pathsIn(schema: JsonValue, folder: string): string[] {
-  const paths: string[] = [];
+  return referencesIn(schema)
+    .map(relativePath)
+    .filter((path) => path !== undefined)
+    .map((path) => posix.join(folder, path))
+    .filter((path) => !path.startsWith('../'));
+}
+
+function referencesIn(schema: JsonValue): string[] {
+  const references: string[] = [];
   const waiting: unknown[] = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     for (const [keyword, own] of Object.entries(next)) {
       innerSchemas(keyword, own, (inner) => waiting.push(inner));
-      const path = keyword === '$ref' && typeof own === 'string' ? relativePath(own) : undefined;
-      if (path !== undefined) paths.push(posix.join(folder, path));
+      if (keyword === '$ref' && typeof own === 'string') references.push(own);
     }
   }
-  return paths.filter((path) => !path.startsWith('../'));
+  return references;
 }
 
 /** Path of a reference; undefined for one with a scheme, an absolute path, or none. */

@@ -10,7 +10,7 @@ export const schemaCommand: Subcommand = (io) =>
     .argument('[data]', 'a value, in JSON or YAML: its own inputs, and whether the form accepts it')
     .option(
       '--ref <url=file...>',
-      'schemas that references name, besides files in the folder of the schema; nothing is fetched',
+      'schemas that references name, besides meta-schemas and files in the folder of the schema; nothing is fetched',
     )
     .option('--json', 'an object for programs: leaves, raw, coverage; with data also valid and issues')
     .addHelpText(

@@ -237,6 +237,29 @@ test('aliases and merge keys of YAML are read', async () => {
   ]);
 });
 
+test.each([
+  'http://json-schema.org/draft-04/schema#',
+  'http://json-schema.org/draft-06/schema#',
+  'http://json-schema.org/draft-07/schema',
+  'https://json-schema.org/draft/2019-09/schema',
+  'https://json-schema.org/draft/2020-12/schema',
+])('the meta-schema %s needs no file', async (address) => {
+  const schema = { type: 'object', properties: { own: { $ref: address } } };
+  const read = (own: unknown) => run({ 's.json': schema, 'd.json': { own } }, 's.json', 'd.json', '--json');
+  const good = JSON.parse((await read({ type: 'array', uniqueItems: true, minItems: 1 })).out);
+  expect(good).toMatchObject({ raw: [], coverage: 1, valid: true });
+  expect(good.leaves).toHaveLength(3);
+  const bad = JSON.parse((await read({ minItems: -1 })).out);
+  expect(bad).toMatchObject({ valid: false, issues: [{ pointer: '/own/minItems' }] });
+});
+
+test('a meta-schema given by the user replaces the own one', async () => {
+  const address = 'http://json-schema.org/draft-07/schema';
+  const files = { 's.json': { $ref: address }, 'own.json': { properties: { mine: { type: 'string' } } } };
+  const { out } = await run(files, 's.json', '--json', '--ref', `${address}=own.json`);
+  expect(JSON.parse(out).leaves).toEqual([{ pointer: '/mine', type: 'string', widget: 'text' }]);
+});
+
 test.each(readdirSync(SAMPLES))('accepts %s, and each value has an input', async (file) => {
   const { schema, data } = JSON.parse(readFileSync(join(SAMPLES, file), 'utf8'));
   const { code, out } = await run({ 's.json': schema, 'd.json': data }, 's.json', 'd.json', '--json');
