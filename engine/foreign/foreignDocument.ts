@@ -4,7 +4,14 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { withoutEmptied } from './emptied.ts';
 import { issuesOfLongNumbers } from './longNumbers.ts';
-import { placeInDocument, repeatedNames, withoutStandIns, withStandIns } from './standIns.ts';
+import {
+  placeInDocument,
+  placeOfNames,
+  repeatedNames,
+  withoutRenames,
+  withoutStandIns,
+  withStandIns,
+} from './standIns.ts';
 
 /** Property name for a value that is no object with fields of its own. */
 export const WHOLE = 'value';
@@ -13,6 +20,8 @@ export const WHOLE = 'value';
 export interface OpenedForeign {
   readonly plan: Plan;
   readonly document: JsonObject;
+  /** False if names of the schema or of the value look like those of stand-ins, or the value is large. */
+  readonly hasStandIns: boolean;
   /** Annotations for other editors that have no effect here: those of a `uiSchema` with their pointer. */
   readonly ignored: readonly string[];
   /** Pointer of the value in the document. Empty if the value is an object with fields of its own. */
@@ -21,12 +30,13 @@ export interface OpenedForeign {
 
 /** Current value of a document created by `openForeign`; undefined if it was removed. */
 export function valueOfForeign(
-  { at, plan }: Pick<OpenedForeign, 'at' | 'plan'>,
+  { at, plan, hasStandIns }: Pick<OpenedForeign, 'at' | 'plan' | 'hasStandIns'>,
   document: JsonObject,
 ): JsonValue | undefined {
   const full = withoutEmptied(plan, document);
   const value = at === '' ? full : full[WHOLE];
-  return value === undefined ? undefined : withoutStandIns(value);
+  if (value === undefined) return undefined;
+  return hasStandIns ? withoutStandIns(value) : withoutRenames(value);
 }
 
 /** Document of another value, in the form of the fields that were opened. Undefined if they cannot show it. */
@@ -40,13 +50,20 @@ export function documentOfForeign(
 }
 
 /** Pointer in the document for a pointer in the value. */
-export function placeOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject, pointer: string): string {
-  return placeInDocument(document, at + pointer);
+export function placeOfForeign(
+  { at, hasStandIns }: Pick<OpenedForeign, 'at' | 'hasStandIns'>,
+  document: JsonObject,
+  pointer: string,
+): string {
+  return (hasStandIns ? placeInDocument : placeOfNames)(document, at + pointer);
 }
 
 /** Errors that only the document can have: two entries with the same name, and numbers that would be rounded. */
-export function issuesOfForeign(document: JsonObject): readonly Issue[] {
-  const repeated = repeatedNames(document).map(
+export function issuesOfForeign(
+  { hasStandIns }: Pick<OpenedForeign, 'hasStandIns'>,
+  document: JsonObject,
+): readonly Issue[] {
+  const repeated = (hasStandIns ? repeatedNames(document) : []).map(
     (pointer): Issue => ({ pointer, code: 'uniqueItems', params: {}, severity: 'error', source: 'schema' }),
   );
   return [...repeated, ...issuesOfLongNumbers(document)];

@@ -44,12 +44,12 @@ type OpenedSchema = Omit<OpenedForeign, 'ignored'>;
 
 function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Documents): OpenedSchema {
   const schema = withDocuments(own, documents);
+  const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
-    return { plan: planOfFields([field]), document: named, at: `/${WHOLE}` };
+    return { plan: planOfFields([field]), document: withStandIns(named, [field]), hasStandIns, at: `/${WHOLE}` };
   };
-  const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
   const optionsFor = (own: JsonValue | undefined) => ({
     foreign: true,
     propertyOf,
@@ -63,7 +63,7 @@ function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Doc
     if (note !== undefined) return asJson(note);
     if (fullPlan.fields.length > 0) {
       const document = withStandIns(object, fullPlan.fields);
-      return { plan: planForData(fullPlan, document), document, at: '' };
+      return { plan: planForData(fullPlan, document), document, hasStandIns, at: '' };
     }
   }
   const outer: Schema = {
@@ -78,7 +78,7 @@ function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Doc
   const note = tooMuchInAll(fullPlan, named);
   if (note !== undefined) return asJson(note);
   const document = withStandIns(named, fullPlan.fields);
-  return { plan: planForData(fullPlan, document), document, at: `/${WHOLE}` };
+  return { plan: planForData(fullPlan, document), document, hasStandIns, at: `/${WHOLE}` };
 }
 
 /** True if a schema describes the properties of objects, or no other type. */

@@ -1,9 +1,10 @@
 import { isJsonArray, isJsonObject } from '../core/json.ts';
-import { escapeSegment, parsePointer } from '../core/pointer.ts';
+import { escapeSegment, formatPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import type { Field } from '../plan/field.ts';
-import { BRANCH, ENTRIES, ENTRY, ITEM, KIND, STAND_IN } from '../plan/standInNames.ts';
+import { BRANCH, ENTRIES, ENTRY, ITEM, KIND } from '../plan/standInNames.ts';
+import { hasReservedName, isTyped, objectsIn, plainJson, typedJson } from '../plan/typedJson.ts';
 import { branchIn } from './branchIn.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import {
@@ -56,15 +57,7 @@ const MOST_VALUES = 10_000;
 export function mayStandIn(value: JsonValue | undefined, most: number): boolean {
   if (value === undefined) return true;
   if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
-  const waiting: JsonValue[] = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isJsonArray(next)) for (const own of next) waiting.push(own);
-    if (!isJsonObject(next)) continue;
-    const names = Object.keys(next);
-    if (names.length > most || names.some((name) => name.startsWith(STAND_IN))) return false;
-    for (const own of Object.values(next)) waiting.push(own);
-  }
-  return true;
+  return objectsIn(value).every((object) => Object.keys(object).length <= most && !hasReservedName(object));
 }
 
 /** List field that accepts an entry with this name. */
@@ -92,7 +85,7 @@ export function valueWith(value: JsonValue, { field, inner }: Branch): JsonValue
     if (item !== undefined) return value.map((own) => withOrigin({ [ITEM]: valueWith(own, item) }, own));
     return value.map((own) => (isJsonObject(own) ? objectWith(own, row) : own));
   }
-  if (field !== undefined) return value;
+  if (field !== undefined) return field.type === 'json' ? typedJson(value) : value;
   return (
     kindWith(value, inner) ?? tupleWith(value, inner) ?? (isJsonObject(value) ? objectWith(value, { inner }) : value)
   );
@@ -133,7 +126,7 @@ function objectWith(value: JsonObject, branch: Branch): JsonObject {
     const inner = branch.inner.get(property);
     const list = inner === undefined ? listFor(name, branch) : undefined;
     if (list === undefined) {
-      members.set(property, inner === undefined ? own : valueWith(own, inner));
+      members.set(property, inner === undefined ? typedJson(own) : valueWith(own, inner));
       continue;
     }
     const rows = lists.get(list.name) ?? [];
@@ -165,23 +158,41 @@ export function withoutStandIns(document: JsonValue): JsonValue {
   return valueWithout(document) ?? null;
 }
 
+/** Converts back the names of properties in a document without stand-ins. */
+export function withoutRenames(document: JsonValue): JsonValue {
+  const origin = origins.get(Object(document));
+  if (origin !== undefined) return origin;
+  if (isJsonArray(document)) return eachOf(document, withoutRenames);
+  if (!isJsonObject(document)) return document;
+  if (isTyped(document)) return plainJson(document);
+  const entries = Object.entries(document).map(([name, own]) => [nameOf(name), withoutRenames(own)] as const);
+  return isSame(document, entries) ? document : Object.fromEntries(entries);
+}
+
 /** @returns undefined for a stand-in without a value */
 function valueWithout(document: JsonValue): JsonValue | undefined {
   const origin = origins.get(Object(document));
   if (origin !== undefined) return origin;
-  if (isJsonArray(document)) {
-    const items = document.map(withoutStandIns);
-    return items.every((item, index) => item === document[index]) ? document : items;
-  }
+  if (isJsonArray(document)) return eachOf(document, withoutStandIns);
   if (!isJsonObject(document)) return document;
+  if (isTyped(document)) return plainJson(document);
   const names = Object.keys(document);
   if (names.includes(ITEM)) return valueWithout(document[ITEM] ?? null);
   if (names.includes(KIND) || names.some((name) => KIND_PROPERTIES.includes(name))) return valueOfKind(document);
   if (names.some((name) => placesBefore(name) !== undefined || placeOf(name) !== undefined))
     return listOfPlaces(document);
   const entries = entriesOf(document);
-  const isSame = entries.length === names.length && entries.every(([name, own]) => own === document[name]);
-  return isSame ? document : Object.fromEntries(inOrder(entries, document));
+  return isSame(document, entries) ? document : Object.fromEntries(inOrder(entries, document));
+}
+
+/** The same list if the items stay the same. */
+function eachOf(list: readonly JsonValue[], convert: (item: JsonValue) => JsonValue): JsonValue {
+  const items = list.map(convert);
+  return items.every((item, index) => item === list[index]) ? list : items;
+}
+
+function isSame(object: JsonObject, entries: readonly (readonly [string, JsonValue])[]): boolean {
+  return entries.length === Object.keys(object).length && entries.every(([name, own]) => own === object[name]);
 }
 
 /** Properties of an object, and the entries that its rows stand for. */
@@ -237,7 +248,7 @@ export function placeInDocument(document: JsonValue, pointer: string): string {
 
 /** Place of the value that a stand-in contains. */
 function inside(place: string, value: JsonValue | undefined): readonly [string, JsonValue | undefined] {
-  if (!isJsonObject(value)) return [place, value];
+  if (!isJsonObject(value) || isTyped(value)) return [place, value];
   if (Object.hasOwn(value, ITEM)) return inside(`${place}/${ITEM}`, value[ITEM]);
   if (!Object.hasOwn(value, KIND)) return [place, value];
   const own = kindProperty(String(value[KIND]));
@@ -265,10 +276,22 @@ function stepTo(current: JsonValue | undefined, name: string): readonly [string,
   return [stepOf(name), undefined];
 }
 
+/** Pointer in a document without stand-ins for a pointer in the value. */
+export function placeOfNames(document: JsonValue, pointer: string): string {
+  let current: JsonValue | undefined = document;
+  const steps = parsePointer(pointer).map((segment) => {
+    const isName = !isJsonArray(current) && !isTyped(current);
+    const step = isName ? propertyOf(segment) : segment;
+    current = isJsonArray(current) ? current[Number(step)] : isJsonObject(current) ? current[step] : undefined;
+    return step;
+  });
+  return formatPointer(steps);
+}
+
 /** Pointers of entry names that occur twice in an object, or equal a property name. */
 export function repeatedNames(document: JsonValue, pointer = ''): readonly string[] {
   if (isJsonArray(document)) return document.flatMap((own, index) => repeatedNames(own, `${pointer}/${index}`));
-  if (!isJsonObject(document)) return [];
+  if (!isJsonObject(document) || isTyped(document)) return [];
   const names = new Set(Object.keys(document).map(nameOf));
   return Object.entries(document).flatMap(([name, own]) => {
     const place = `${pointer}/${escapeSegment(name)}`;

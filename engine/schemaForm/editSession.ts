@@ -80,7 +80,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     atFields: (issues) => {
       const { document } = draft.state();
       const placed = issues.map((issue) => ({ ...issue, pointer: placeOf(issue.pointer) }));
-      return issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(document)], document);
+      return issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
     },
     rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
   };

@@ -3,6 +3,7 @@ import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
 import { readJson } from '../../core/readJson.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import { writeJson } from '../../core/writeJson.ts';
+import { typedJson } from '../../plan/typedJson.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
@@ -60,6 +61,6 @@ export const json: Widget = {
     if (field.type === 'string') return text === '' && original !== '' ? undefined : text;
     if (text.trim() === '') return undefined;
     const { value, problem } = readJson(text);
-    return problem === undefined ? value : unreadJson(text, english(problem.text, problem.params));
+    return problem === undefined ? typedJson(value) : unreadJson(text, english(problem.text, problem.params));
   },
 };

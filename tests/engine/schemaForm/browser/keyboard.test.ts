@@ -397,6 +397,17 @@ const CASES: readonly Case[] = [
     [1, { a: null }],
     '/it',
   ],
+  [
+    'raw JSON with a name that the form uses itself',
+    { $ref: 'https://example.org/remote.json' },
+    undefined,
+    async ({ press, type }) => {
+      await press('Tab');
+      await type('{"(form)kind":"number","(form)number":6}');
+    },
+    { '(form)kind': 'number', '(form)number': 6 },
+    '/it',
+  ],
 ];
 
 test.each(CASES)('by keyboard: %s', async (_, property, before, act, after, focus) => {
