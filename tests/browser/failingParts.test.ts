@@ -126,6 +126,9 @@ test('a bar whose code does not load reports it, returns after the next change o
   await address.fill('192.168.1.29');
   const failure = page.getByRole('alert').filter({ hasText: 'Pending changes has failed' });
   await failure.waitFor();
+  // The edits are not lost with the bar.
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(isAsked)).toBe(true);
   await page.unroute('**/assets/Bar-*');
   await address.fill('192.168.1.30');
   await bar(page).getByText('1 pending change').waitFor();

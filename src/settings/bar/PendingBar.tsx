@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Boundary } from '../../../base/Boundary.tsx';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { useCell } from '../../../base/useCell.ts';
@@ -14,24 +14,16 @@ import { pendingByPage } from '../pages/pendingByPage.ts';
 /** Events that show user activity. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-type Listen = typeof import('./Bar.tsx').listen;
+type BarModule = typeof import('./Bar.tsx');
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
 
 /**
  * Pending changes of the session, on every page. Renders the bar from the first change on, the counts in the
- * navigation, and the warning before a reload. Stores the edits when the session ends (D17, D26).
+ * navigation, and the warning before a reload. Stores the edits when the session ends (D17, D26), also if the bar fails.
  */
 export function PendingBar() {
   const settings = useSettings();
-  return (
-    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.onRest}>
-      <Pending settings={settings} />
-    </Boundary>
-  );
-}
-
-function Pending({ settings }: { readonly settings: Settings }) {
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
   const apply = useCell(settings.apply);
@@ -39,9 +31,8 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const notice = useCell(settings.notice);
   const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
-  // A lazy component per instance, so that a failed load is retried.
-  const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
-  const [listen, setListen] = useState<Listen>();
+  const [listen, setListen] = useState<BarModule['listen']>();
+  const [takeListen] = useState(() => (loaded: BarModule) => setListen(() => loaded.listen));
   const hasActed = useFirstAct();
   const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending + view.quiet === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
@@ -60,17 +51,38 @@ function Pending({ settings }: { readonly settings: Settings }) {
     // with the change.
     if (!hasActed && !opened) return;
     settings.prepare().catch(console.warn);
-    loadBar().then(
-      (loaded) => setListen(() => loaded.listen),
-      () => undefined,
-    );
-  }, [settings, hasActed, opened]);
-  // A second load must not interrupt the listeners: a key in between would be the browser's.
+    loadBar().then(takeListen, console.warn);
+  }, [settings, hasActed, opened, takeListen]);
+  // Apart from the load: a key during a second load would be the browser's.
   useEffect(() => listen?.(settings, status), [listen, settings, status]);
+
+  // The same element, so that only a change retries a failed bar.
+  const bar = useMemo(() => <LoadedBar settings={settings} onLoad={takeListen} />, [settings, takeListen]);
 
   // The bar stays mounted, because its dialogs outlive the last change.
   if (quiet && !opened) return null;
   if (!opened) setOpened(true);
+  return (
+    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.onRest}>
+      {bar}
+    </Boundary>
+  );
+}
+
+interface LoadedBarProps {
+  readonly settings: Settings;
+  readonly onLoad: (loaded: BarModule) => void;
+}
+
+/** Loads the bar anew for each mount, so that a failed load is retried. */
+function LoadedBar({ settings, onLoad }: LoadedBarProps) {
+  const [Bar] = useState(() =>
+    lazy(async () => {
+      const loaded = await loadBar();
+      onLoad(loaded);
+      return { default: loaded.Bar };
+    }),
+  );
   return (
     <Suspense>
       <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />
