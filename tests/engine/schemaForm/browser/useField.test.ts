@@ -65,3 +65,17 @@ test('chooses by buttons of the page, and follows other edits', async () => {
   await page.getByLabel('Name').focus();
   await page.locator('fieldset[data-touched="true"]').waitFor();
 });
+
+test('a press on a button reaches it, though the error of the field that it leaves will move it', async () => {
+  const page = await open({ note: 'a', mode: 'auto' });
+  const error = page.getByText('Use at most 5 characters.');
+  await page.getByRole('textbox', { name: 'Note' }).pressSequentially('longer');
+  const fixed = page.getByRole('button', { name: 'fixed' });
+  await fixed.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await error.count()).toBe(0);
+  await page.mouse.up();
+  await error.waitFor();
+  expect(await fixed.getAttribute('aria-pressed')).toBe('true');
+});
