@@ -23,6 +23,10 @@ export function madeTablesPlugin(): Plugin {
   return {
     name: 'guywire:tables',
     enforce: 'pre',
-    load: (id) => MADE_TABLES[relative(ROOT, id)]?.() ?? null,
+    load: {
+      // Other modules with these endings are loaded as usual.
+      filter: { id: new RegExp(`(?:${Object.keys(MADE_TABLES).join('|')})$`) },
+      handler: (id) => MADE_TABLES[relative(ROOT, id)]?.() ?? null,
+    },
   };
 }

@@ -21,15 +21,16 @@ export function sectionPlugin(): Plugin {
   return {
     name: 'guywire:section',
     enforce: 'pre',
-    async load(id) {
-      const query = QUERY.exec(id);
-      if (query === null) return null;
-      const file = id.slice(0, query.index);
-      const { schema, sources } = await readSchema(file);
-      for (const source of sources) this.addWatchFile(source);
-      const { only, later } = query.groups ?? {};
-      const section = sectionPlan(basename(file, '.ts'), schema, only?.split(','), later !== undefined);
-      return `import { fieldsOfData } from ${JSON.stringify(READER)};\nexport default ${sectionCode(section)};`;
+    load: {
+      filter: { id: QUERY },
+      async handler(id) {
+        const { only, later } = QUERY.exec(id)?.groups ?? {};
+        const file = id.replace(QUERY, '');
+        const { schema, sources } = await readSchema(file);
+        for (const source of sources) this.addWatchFile(source);
+        const section = sectionPlan(basename(file, '.ts'), schema, only?.split(','), later !== undefined);
+        return `import { fieldsOfData } from ${JSON.stringify(READER)};\nexport default ${sectionCode(section)};`;
+      },
     },
   };
 }

@@ -53,16 +53,18 @@ export function sectionsPlugin(folder: string, pages: Readonly<Record<string, Pa
 
   return {
     name: 'guywire:sections',
-    resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
-    async load(id) {
-      const { kind, page = '' } = ID.exec(id)?.groups ?? {};
-      if (kind === undefined) return null;
-      const own = pages[page];
-      if (own === undefined) throw new Error(`There is no page ${page}.`);
-      const wordsIn = WORDS[kind];
-      return wordsIn === undefined
-        ? moduleOf(page, own.sections.map(fileOf), own)
-        : wordsOf(wordsIn, own, (source) => this.addWatchFile(source));
+    resolveId: { filter: { id: ID }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: ID },
+      async handler(id) {
+        const { kind = '', page = '' } = ID.exec(id)?.groups ?? {};
+        const own = pages[page];
+        if (own === undefined) throw new Error(`There is no page ${page}.`);
+        const wordsIn = WORDS[kind];
+        return wordsIn === undefined
+          ? moduleOf(page, own.sections.map(fileOf), own)
+          : wordsOf(wordsIn, own, (source) => this.addWatchFile(source));
+      },
     },
   };
 }

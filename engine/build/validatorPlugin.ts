@@ -8,7 +8,7 @@ import { readSchema } from '../validate/readSchema.ts';
 import { stripAnnotations } from '../validate/stripAnnotations.ts';
 import { tagUnions } from '../validate/tagUnions.ts';
 
-const QUERY = '?validator';
+const QUERY = /\?validator$/;
 
 /** Path of the adapter module, next to this module in the sources and in the package. */
 const ADAPTER = join(import.meta.dirname, `../validate/ajvIssues${extname(import.meta.filename)}`);
@@ -22,12 +22,14 @@ export function validatorPlugin(): Plugin {
   return {
     name: 'guywire:validator',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const file = id.slice(0, -QUERY.length);
-      const { schema, sources } = await readSchema(file);
-      for (const source of sources) this.addWatchFile(source);
-      return validatorModule(schema, dirname(file));
+    load: {
+      filter: { id: QUERY },
+      async handler(id) {
+        const file = id.replace(QUERY, '');
+        const { schema, sources } = await readSchema(file);
+        for (const source of sources) this.addWatchFile(source);
+        return validatorModule(schema, dirname(file));
+      },
     },
   };
 }

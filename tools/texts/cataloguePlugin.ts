@@ -22,19 +22,24 @@ export function cataloguePlugin(): Plugin {
   return {
     name: 'guywire:catalogue',
     enforce: 'pre',
-    resolveId(id) {
-      const [, name, part] = QUERY.exec(id) ?? [];
-      return name === undefined ? null : `\0language/${name}-${part}`;
+    resolveId: {
+      filter: { id: QUERY },
+      handler(id) {
+        const [, name, part] = QUERY.exec(id) ?? [];
+        return `\0language/${name}-${part}`;
+      },
     },
-    load(id) {
-      const [, name, part] = ID.exec(id) ?? [];
-      if (name === undefined) return null;
-      texts ??= readTexts(ROOT).texts;
-      const ofPart = textsOf(texts, part === 'entry');
-      if (name === 'texts') return `export default ${JSON.stringify(keysOf(ofPart))};`;
-      const file = join(ROOT, `languages/${name}.json`);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(listOf(ofPart, JSON.parse(readFileSync(file, 'utf8'))))};`;
+    load: {
+      filter: { id: ID },
+      handler(id) {
+        const [, name, part] = ID.exec(id) ?? [];
+        texts ??= readTexts(ROOT).texts;
+        const ofPart = textsOf(texts, part === 'entry');
+        if (name === 'texts') return `export default ${JSON.stringify(keysOf(ofPart))};`;
+        const file = join(ROOT, `languages/${name}.json`);
+        this.addWatchFile(file);
+        return `export default ${JSON.stringify(listOf(ofPart, JSON.parse(readFileSync(file, 'utf8'))))};`;
+      },
     },
   };
 }
