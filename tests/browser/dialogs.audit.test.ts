@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, PHONE, type State, WIRELESS } from './dialogStates.ts';
 import { AT_ONCE, adoptStyles, wrongInForcedColors, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
@@ -17,16 +17,12 @@ const FIREWALL = ['Management', 'Camera'].flatMap((comment, index) => [
   `iptables.sys.fw.${index + 1}.comment=${comment}`,
 ]);
 
-const devices: ServedDevice[] = [];
-/** Serves a device until all tests are over. */
-async function served(...parameters: Parameters<typeof serveDevice>): Promise<ServedDevice> {
-  const device = await serveDevice(...parameters);
-  devices.push(device);
+/** Serves a new device until the test ends. The next device has its port, whose scripts are compiled already. */
+async function served(): Promise<ServedDevice> {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
   return device;
 }
-afterAll(async () => {
-  await Promise.all(devices.map((device) => device.close()));
-});
 
 /** Dialog or popover over a page. The page below is the same in every look. */
 const OVER = 'dialog:modal, [popover=auto]:popover-open';
@@ -84,15 +80,16 @@ async function findings(page: Page, device: ServedDevice, { at, phone, come }: S
 const named = (states: readonly State[]) => states.map((state) => [state.name, state] as const);
 
 describe.each([
-  ['of a link', OF_A_LINK, () => served()],
+  ['of a link', OF_A_LINK, () => serveDevice()],
   [
     'of stations',
     OF_STATIONS,
     async () => {
-      const first = await served('sector-5ac-gps');
+      const first = await serveDevice('sector-5ac-gps');
       const stored = first.device.configuration.stored();
+      await first.close();
       const listed = stored.replace('mac_acl.status=disabled', 'mac_acl.status=enabled');
-      return served('sector-5ac-gps', [listed, 'iptables.sys.fw.status=enabled', ...FIREWALL, ''].join('\n'));
+      return serveDevice('sector-5ac-gps', [listed, 'iptables.sys.fw.status=enabled', ...FIREWALL, ''].join('\n'));
     },
   ],
 ] as const)('on the page %s', (_name, states, serve) => {
@@ -105,7 +102,10 @@ describe.each([
     await open(page, device, WIRELESS);
     await field(page, 'SSID').waitFor();
   }, wirelessAgain);
-  afterAll(kept.close);
+  afterAll(async () => {
+    await kept.close();
+    await device.close();
+  });
   test.each(named(states))('has no finding in any look or language: %s', async (_state, state) => {
     expect(await findings(await kept.take(), device, state)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each([
 
 test.each(named(ALONE))('a dialog or panel has no finding in any look or language: %s', async (_name, state) => {
   const device = await served();
-  const page = await newPage({ alone: true });
+  const page = await newPage();
   await speakMarked(page);
   await open(page, device, state.at);
   expect(await findings(page, device, state)).toEqual([]);

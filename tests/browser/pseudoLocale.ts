@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { listOf, type PageTexts, textsOf } from '../../tools/texts/cataloguePlugin.ts';
-import { readTexts } from '../../tools/texts/texts.ts';
+import { readTexts, type Texts } from '../../tools/texts/texts.ts';
 
 /** Marks around each text of the interface. */
 export interface Marks {
@@ -49,10 +49,13 @@ export const speakPseudo = (page: Page | BrowserContext, code: 'lt_LT' | 'he_IL'
 export const speakMarked = (page: Page | BrowserContext) =>
   speak(page, 'de_DE', (english) => `${UNSEEN_MARKS.open}${english}${UNSEEN_MARKS.close}`);
 
+/** Texts of the interface. A worker reads them once, because the trace of the sources takes four seconds. */
+let traced: Texts | undefined;
+
 async function speak(page: Page | BrowserContext, code: string, say: (english: string) => string): Promise<void> {
-  const { texts } = readTexts(process.cwd());
+  traced ??= readTexts(process.cwd()).texts;
   for (const part of ['entry', 'pages']) {
-    const body = moduleOf(say, textsOf(texts, part === 'entry'));
+    const body = moduleOf(say, textsOf(traced, part === 'entry'));
     await page.route(`**/assets/${code}-${part}-*.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
