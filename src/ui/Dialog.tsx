@@ -30,7 +30,7 @@ export function Dialog({ title, open, onClose, width, height, className = '', ch
     if (open) {
       element?.showModal();
       // Skip the close button, which is first. Focus the first input, or the harmless button.
-      element?.querySelectorAll<HTMLElement>(':enabled')[1]?.focus();
+      element?.querySelectorAll<HTMLElement>(':enabled:not(fieldset)')[1]?.focus();
     }
     return () => element?.close();
   }, [open]);
