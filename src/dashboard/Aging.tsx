@@ -9,8 +9,8 @@ import { useNow } from '../status/useNow.ts';
 import './Dashboard.css';
 
 const STRETCHED: Readonly<Record<NonNullable<PollInterval['reason']>, string>> = {
-  slow: 'Updated every {seconds} s, because the device answers slowly',
-  loaded: 'Updated every {seconds} s, because the device is busy',
+  slow: 'Updated every {seconds} s: the device is slow',
+  loaded: 'Updated every {seconds} s: the device is busy',
   large: 'Updated every {seconds} s',
 };
 

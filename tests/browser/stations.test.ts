@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Catalogue, stringsOf } from '../../languages/catalogue.ts';
+import { LANGUAGES } from '../../languages/languages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
 import { keptPage, newPage, type PageOptions } from './newPage.ts';
@@ -238,12 +241,10 @@ test.each([1280, 390])('the first and the last selection move no row, at %i', as
   const page = await kept.take({ viewport: { width, height: 844 } });
   await alterStatus(page, { '/wireless/sta': stations(5), '/wireless/sta_disconnected': [] });
   await expect.poll(() => names(page).then(({ length }) => length)).toBe(5);
-  // From the top of the card: the line above it grows if the device answers slowly.
   const tops = () =>
-    card(page).evaluate((shown) => {
-      const { top } = shown.getBoundingClientRect();
-      return [...shown.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().top - top);
-    });
+    card(page).evaluate((shown) =>
+      [...shown.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().top),
+    );
   const before = await tops();
   const disconnect = page.getByRole('button', { name: 'Disconnect…' });
   await page.getByRole('checkbox', { name: 'Select station-2', exact: true }).check();

@@ -8,7 +8,7 @@ import { testDevice } from '../app/testDevice.ts';
 
 test.each([
   ['in time', 0, 0, 'Updated every second'],
-  ['slowly', 700, 0, 'Updated every 3 s, because the device answers slowly'],
+  ['slowly', 700, 0, 'Updated every 3 s: the device is slow'],
   ['slowly, and not again for a minute', 700, 60_000, 'Figures are 1 min 0 s old'],
 ])('a page shows the age of its figures if the device answers %s', async (_, wait, later, words) => {
   const clock = testClock();
