@@ -237,6 +237,15 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
 });
 
+test.each([1024, 1000, 780])('all usual columns fit at %i', async (width) => {
+  const page = await kept.take({ viewport: { width, height: 844 } });
+  await alterStatus(page, { '/wireless/sta': [station(1, 0, { signal: -84 })], '/wireless/sta_disconnected': [] });
+  await card(page).getByText('dB low').waitFor();
+  const beyond = await page.locator('.stations-scroll').evaluate((shown) => shown.scrollWidth - shown.clientWidth);
+  expect(beyond).toBe(0);
+  await card(page).getByRole('columnheader', { name: 'Distance' }).waitFor();
+});
+
 test.each([1280, 390])('the first and the last selection move no row, at %i', async (width) => {
   const page = await kept.take({ viewport: { width, height: 844 } });
   await alterStatus(page, { '/wireless/sta': stations(5), '/wireless/sta_disconnected': [] });
