@@ -246,6 +246,76 @@ test.each([1024, 1000, 780])('all usual columns fit at %i', async (width) => {
   await card(page).getByRole('columnheader', { name: 'Distance' }).waitFor();
 });
 
+test.each([1280, 390])(
+  'Latin names of an Arabic page start at its side and end with an ellipsis, at %i',
+  async (width) => {
+    const page = await newPage({ locale: 'ar-AE', viewport: { width, height: 844 } });
+    await open(page, device, '#stations');
+    const hostnames = ['mast-01 (north)', '[2] mill & barn', 'the station at the old water works (north)'];
+    const shown = hostnames.map((hostname, index) => station(index, 0, { remote: { hostname } }));
+    await alterStatus(page, { '/wireless/sta': shown, '/wireless/sta_disconnected': [] });
+    await page.getByRole('button', { name: 'mast-01 (north)' }).waitFor();
+    const drawn = await page.locator('.station-name > bdi').evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        const text = name.firstChild;
+        if (text === null) throw new Error('no text');
+        const boxOf = (from: number, to: number) => {
+          range.setStart(text, from);
+          range.setEnd(text, to);
+          return range.getBoundingClientRect();
+        };
+        const { length } = name.textContent ?? '';
+        const { left, right } = name.getBoundingClientRect();
+        return {
+          name: name.textContent,
+          isInOrder: boxOf(0, 1).left < boxOf(length - 1, length).left,
+          fromStart: Math.round(right - boxOf(0, length).right),
+          showsStart: boxOf(0, 1).left >= left - 1,
+          isCut: name.scrollWidth > name.clientWidth,
+        };
+      }),
+    );
+    const whole = { isInOrder: true, fromStart: 0, showsStart: true, isCut: false };
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        { name: hostnames[0], ...whole },
+        { name: hostnames[1], ...whole },
+        { name: hostnames[2], ...whole, fromStart: expect.any(Number), isCut: true },
+      ]),
+    );
+  },
+);
+
+test('a busy device moves no part of the page at 320, in any language', async () => {
+  const page = await kept.take({ viewport: { width: 320, height: 844 } });
+  const header = page.locator('.page-header').filter({ visible: true });
+  const height = async () => (await header.boundingBox())?.height;
+  await header.getByText('Updated every second').waitFor();
+  const before = await height();
+  await alterStatus(page, { '/host/cpuload': 95 });
+  const subtitle = header.getByText('Updated every 2 s: the device is busy');
+  await subtitle.waitFor();
+  expect(await height()).toBe(before);
+  const words = LANGUAGES.slice(1).flatMap(({ code }) => {
+    const catalogue: Catalogue = JSON.parse(readFileSync(`languages/${code}.json`, 'utf8'));
+    const own = stringsOf(catalogue);
+    return ['busy', 'slow'].map((state) => own[`Updated every {seconds} s: the device is ${state}`] ?? 'missing');
+  });
+  const tooLong = await subtitle.evaluate(({ firstChild: text, parentElement: header }, all) => {
+    if (text === null || header === null) throw new Error('no text');
+    const { nodeValue: english } = text;
+    const { height } = header.getBoundingClientRect();
+    const found = all.filter((own) => {
+      text.nodeValue = own.replace('{seconds}', '5');
+      return header.getBoundingClientRect().height !== height;
+    });
+    text.nodeValue = english;
+    return found;
+  }, words);
+  expect(tooLong).toEqual([]);
+});
+
 test.each([1280, 390])('the first and the last selection move no row, at %i', async (width) => {
   const page = await kept.take({ viewport: { width, height: 844 } });
   await alterStatus(page, { '/wireless/sta': stations(5), '/wireless/sta_disconnected': [] });
