@@ -1,3 +1,4 @@
+import './UserPanel.css';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { keep, kept } from '../../base/kept.ts';

@@ -1,3 +1,4 @@
+import './ChoiceGroup.css';
 import { t } from '../i18n/t.ts';
 
 interface Props<Choice extends string> {

@@ -1,3 +1,4 @@
+import '../../ui/ChoiceGroup.css';
 import './Cable.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
