@@ -249,6 +249,33 @@ describe('the status', () => {
     await page.getByRole('status').filter({ hasText: '5 GHz link: Disconnected' }).waitFor();
     expect(await page.locator('.notification').count()).toBe(1);
   });
+
+  test.each([
+    ['en-US', 1280],
+    ['en-US', 390],
+    ['it-IT', 1280],
+    ['ar-AE', 768],
+  ])('moves nothing in the bar when the link changes, in %s at %i px', async (locale, width) => {
+    const page = await newPage({ locale, viewport: { width, height: 844 } });
+    await open(page, device);
+    const starts = () =>
+      page.locator('.topbar').evaluate((topbar) =>
+        [...topbar.querySelectorAll('.topbar-name, .link-mark, .link-badge-state, .button')].map((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return Math.round(document.dir === 'rtl' ? right : left);
+        }),
+      );
+    await alterStatus(page, { '/wireless/sta/0/signal': -61 });
+    const mark = page.locator('.topbar .link-mark-good');
+    await mark.waitFor();
+    const before = await starts();
+    await alterStatus(page, { '/wireless/sta': [] });
+    await mark.waitFor({ state: 'detached' });
+    expect(await starts()).toEqual(before);
+    await answerStatus(page, { status: 503 });
+    await page.locator('.link-badges[data-old]').waitFor();
+    expect(await starts()).toEqual(before);
+  });
 });
 
 test('look, density and units are chosen in the user menu; look and density survive a reload, which reads no known channels', async () => {
