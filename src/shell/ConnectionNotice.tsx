@@ -1,5 +1,4 @@
 import '../ui/Dialog.css';
-import './ConnectionNotice.css';
 import { useEffect, useRef } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/figures.ts';

@@ -1,4 +1,3 @@
-import './ChoiceGroup.css';
 import { t } from '../i18n/t.ts';
 
 interface Props<Choice extends string> {

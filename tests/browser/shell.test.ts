@@ -260,7 +260,7 @@ describe('the status', () => {
     await open(page, device);
     const starts = () =>
       page.locator('.topbar').evaluate((topbar) =>
-        [...topbar.querySelectorAll('.topbar-name, .link-mark, .link-badge-state, .button')].map((part) => {
+        [...topbar.querySelectorAll('.topbar-name, .link-mark, [data-words], .button')].map((part) => {
           const { left, right } = part.getBoundingClientRect();
           return Math.round(document.dir === 'rtl' ? right : left);
         }),

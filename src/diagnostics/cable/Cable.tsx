@@ -1,4 +1,3 @@
-import '../../ui/ChoiceGroup.css';
 import './Cable.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
