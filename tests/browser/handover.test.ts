@@ -59,7 +59,7 @@ async function aboutToMove(to = NEW): Promise<Page> {
 async function move(page: Page, to: string): Promise<void> {
   await managementAddress(page).fill(to);
   await managementAddress(page).press('Enter');
-  await bar(page).getByText(`The new address is http://${to}`).waitFor();
+  await bar(page).getByText(`New address http://${to}`).waitFor();
 }
 
 /** Text in the bar after the link to an address. */

@@ -7,7 +7,7 @@ export function Moves({ addressChange: { to, isDynamic, vlans } }: { readonly ad
       {isDynamic && <p>{t('The new address comes from DHCP; check your DHCP server.')}</p>}
       {to.length > 0 && (
         <p>
-          {t('The new address is')}{' '}
+          {t('New address')}{' '}
           {to.map((address, index) => (
             <span key={address}>
               {index > 0 && ` ${t('or')} `}
