@@ -323,6 +323,7 @@ test('a VLAN without an ID is a row of its own: typing in it leaves nothing to s
 
 test('a bridge-only model explains it at the choice of the mode', async () => {
   const only = await serveDevice('ring-60');
+  onTestFinished(() => only.close());
   const page = await newPage();
   await open(page, only, '#settings/network');
   await page.getByText('Router This model does not support this network mode.').waitFor();
