@@ -22,6 +22,7 @@ import { type Documents, withDocuments } from './withDocuments.ts';
  * @param value undefined if there is no value yet
  * @param documents other schemas that references name
  * @param ui annotations of a `uiSchema` of RJSF
+ * @param parts pointer templates of closed fields that were opened
  * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] }) //
  * fields /port, an integer, and /more, as JSON
  */
@@ -30,8 +31,9 @@ export function openForeign(
   value: JsonValue | undefined,
   documents: Documents = {},
   ui?: JsonValue,
+  parts?: ReadonlySet<string>,
 ): OpenedForeign {
-  const opened = openSchema(own, value, documents);
+  const opened = openSchema(own, value, documents, parts);
   const { plan: annotated, ignored } = withUiSchema(opened.plan, ui, opened.at);
   return {
     ...opened,
@@ -42,7 +44,12 @@ export function openForeign(
 
 type OpenedSchema = Omit<OpenedForeign, 'ignored'>;
 
-function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Documents): OpenedSchema {
+function openSchema(
+  own: JsonValue,
+  value: JsonValue | undefined,
+  documents: Documents,
+  opened: ReadonlySet<string> = new Set(),
+): OpenedSchema {
   const schema = withDocuments(own, documents);
   const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
@@ -53,6 +60,7 @@ function openSchema(own: JsonValue, value: JsonValue | undefined, documents: Doc
   const optionsFor = (own: JsonValue | undefined) => ({
     foreign: true,
     propertyOf,
+    opened,
     standIns: hasStandIns ? { value: own, of: standInOf, matches: matchesPattern } : undefined,
   });
   const inner = foreignSchema(schema);

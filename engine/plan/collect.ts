@@ -1,4 +1,5 @@
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { composed } from './composed.ts';
@@ -8,7 +9,7 @@ import { declare, type Found, pointersAround, UNSAID, withoutOverlaps } from './
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
-import { type Resolved, type Root, resolve } from './reference.ts';
+import { MOST_SCHEMAS, mayPlan, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND } from './standInNames.ts';
 import { findTag } from './tag.ts';
@@ -31,13 +32,25 @@ interface Place {
   readonly found: Map<string, Found>;
   /** Values of a foreign document at this place, in all rows. */
   readonly values: readonly JsonValue[];
-  /** Number of unfolded levels below the data. */
-  readonly ahead: number;
-  /** Number of these levels that are rows, which are shown when they are opened. */
-  readonly rowsAhead: number;
+  readonly levels: Levels;
   /** Schemas of the properties of this object in a foreign schema. */
   readonly said: Map<string, Said>;
 }
+
+/** Distance of a place from the data, or from the part that was opened. */
+interface Levels {
+  /** Number of levels of recursive schemas. */
+  readonly ahead: number;
+  /** Number of levels of recursive rows, which are shown when they are opened. */
+  readonly rowsAhead: number;
+  /** Number of objects and rows. */
+  readonly absent: number;
+  /** True in a part that was opened. It does not count against the budget. */
+  readonly isOpened: boolean;
+}
+
+export const AT_DATA: Levels = Object.freeze({ ahead: 0, rowsAhead: 0, absent: 0, isOpened: false });
+const AT_OPENED: Levels = Object.freeze({ ...AT_DATA, isOpened: true });
 
 /** Schemas of a property in the branches of its object. */
 interface Said {
@@ -48,22 +61,24 @@ interface Said {
   readonly isStood: boolean;
 }
 
-/** Maximum number of schemas that are unfolded below the data. */
-export const MOST_UNFOLDED = 100;
-
 /** Maximum number of levels below the data for a schema that restricts nothing. Each has a list and a map. */
 const MOST_OPEN_AHEAD = 1;
 
 /** Levels of rows that are unfolded for each other level. */
 const ROWS_PER_LEVEL = 2;
 
-/** True if a recursive schema may be unfolded below the data. */
-function mayUnfold({ root, ahead, rowsAhead, depth }: Place, isRow: boolean): boolean {
-  const isDeep = isRow && (rowsAhead >= root.ahead * ROWS_PER_LEVEL || depth > MOST_DEPTH / 2);
-  if (isDeep || (!isRow && ahead >= root.ahead)) return false;
-  root.unfolded += 1;
-  return root.unfolded <= MOST_UNFOLDED;
+/** Levels in a recursive schema below the data; undefined if it is beyond the reach of the plan. */
+function levelsOfRecursion({ root: { reach }, levels, depth }: Place, isRow: boolean): Levels | undefined {
+  const { ahead, rowsAhead } = levels;
+  if (!isRow) return ahead < reach.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
+  const isInReach = rowsAhead < reach.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH / 2;
+  // Nothing is drawn below a row until it is opened.
+  return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
 }
+
+/** Levels in an object or a row. */
+const levelsIn = (levels: Levels, values: readonly JsonValue[]): Levels =>
+  values.length === 0 ? { ...levels, absent: levels.absent + 1 } : levels;
 
 /** Maximum number of properties outside the schema that get fields, per object. */
 const MOST_UNMENTIONED = 200;
@@ -75,35 +90,45 @@ function valuesAt(name: string, { root, values }: Place): readonly JsonValue[] {
   return values.flatMap((own) => (isJsonObject(own) && Object.hasOwn(own, name) ? [own[name] ?? null] : []));
 }
 
-/** Levels below the data, see `Place`. */
-type Ahead = Pick<Place, 'ahead' | 'rowsAhead'>;
+type ResolvedAt = Resolved & Pick<Place, 'levels'>;
 
-const AT_DATA: Ahead = { ahead: 0, rowsAhead: 0 };
-
-/** Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper. */
+/**
+ * Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper.
+ * @param pointer of the property, or of the list of a row
+ * @returns undefined also if the budget is spent
+ */
 function resolvedAt(
   place: Place,
   schema: Schema,
   values: readonly JsonValue[],
   isRow: boolean,
-): (Resolved & Ahead) | undefined {
-  const { root, refs, ahead, rowsAhead } = place;
+  pointer: string,
+): ResolvedAt | undefined {
+  const { root, refs } = place;
+  const isOpened = root.opened.has(pointer);
+  if (isOpened) root.left = MOST_SCHEMAS;
+  const levels = values.length > 0 ? AT_DATA : isOpened ? AT_OPENED : place.levels;
+  if (values.length === 0 && !levels.isOpened && !mayPlan(root)) return undefined;
   const resolved = resolve(root, schema, refs);
-  const isAhead = values.length === 0;
-  const isUnfolded = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
-  if (!isUnfolded || (isAhead && !mayUnfold(place, isRow)))
-    return resolved && { ...resolved, ...(isAhead ? { ahead, rowsAhead } : AT_DATA) };
+  const isRecursive = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
+  const isStart = values.length > 0 || isOpened;
+  const below = isRecursive && !isStart ? levelsOfRecursion(place, isRow) : levels;
+  if (!isRecursive || below === undefined) return resolved && { ...resolved, levels };
   const unfolded = resolve(root, schema, []);
-  // Nothing is drawn below a row until it is opened.
-  const below = isRow ? { ahead: 0, rowsAhead: rowsAhead + 1 } : { ahead: ahead + 1, rowsAhead };
-  return unfolded && { ...unfolded, ...(isAhead ? below : AT_DATA) };
+  return unfolded && { ...unfolded, levels: below };
+}
+
+/** True if a place without values has a schema beyond the reach of the plan. */
+function isBeyond(unknown: Sentence, values: readonly JsonValue[], { standIns }: Root): boolean {
+  const { text } = unknown;
+  return standIns !== undefined && values.length === 0 && (text === NOTES.recursive || text === NOTES.tooMany);
 }
 
 function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
   const values = lists.flatMap((own) => (isJsonArray(own) ? own : []));
   const { standIns } = place.root;
   const { items: own = {} } = standIns === undefined ? array.schema : composed(array.schema);
-  const items = resolvedAt({ ...place, refs: array.refs }, own, values, true);
+  const items = resolvedAt({ ...place, refs: array.refs }, own, values, true, array.pointer);
   if (items === undefined) return array;
   if (items.unknown !== undefined && standIns === undefined) return { ...array, note: items.unknown };
   const isObjects = items.unknown === undefined && partsOf(items.schema) === 'object';
@@ -122,17 +147,13 @@ function collectRows(array: Found, lists: readonly JsonValue[], place: Place): F
       place,
     );
   }
-  if (items.unknown !== undefined) return { ...array, note: items.unknown };
+  if (items.unknown !== undefined)
+    return { ...array, note: items.unknown, isClosed: isBeyond(items.unknown, lists, place.root) };
   const listed = { ...array, schema: { ...array.schema, items: items.schema } };
   return isObjects ? rowsOf(listed, items, values, place) : listed;
 }
 
-function rowsOf(
-  array: Found,
-  items: Resolved & Ahead,
-  values: readonly JsonValue[],
-  { root, depth, sure }: Place,
-): Found {
+function rowsOf(array: Found, items: ResolvedAt, values: readonly JsonValue[], { root, depth, sure }: Place): Found {
   const title = items.schema.title ?? array.schema.title ?? humanise(array.name);
   const inherited = { ...array.inherited, limited: undefined, objectTitle: title };
   const pointer = `${array.pointer}/*`;
@@ -140,7 +161,7 @@ function rowsOf(
   const inner = inherit(inherited, items.schema, pointer);
   const place = {
     ...{ root, pointer, inherited: inner, required: [], optional: false, sure, depth: depth + 1, refs: items.refs },
-    ...{ values, ahead: items.ahead, rowsAhead: items.rowsAhead, said: new Map(), found },
+    ...{ values, levels: levelsIn(items.levels, values), said: new Map(), found },
   };
   collectWhole(items.schema, place);
   if (found.size === 0) return array;
@@ -171,13 +192,13 @@ const pointerIn = ({ pointer, root }: Place, name: string): string =>
 
 function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
   const values = valuesAt(name, place);
-  const resolved = resolvedAt(place, property, values, false);
+  const pointer = pointerIn(place, name);
+  const resolved = resolvedAt(place, property, values, false, pointer);
   // A property `*` could not be told from a row index in a template.
   if (resolved === undefined || place.root.propertyOf(name) === '*' || isNothing(resolved.schema)) return;
-  const { schema, refs, unknown, ahead, rowsAhead } = resolved;
+  const { schema, refs, unknown, levels } = resolved;
   // Copies are costly, and most properties are at the same level as their object.
-  const inside = ahead === place.ahead && rowsAhead === place.rowsAhead ? place : { ...place, ahead, rowsAhead };
-  const pointer = pointerIn(place, name);
+  const inside = levels === place.levels ? place : { ...place, levels };
   const inherited = inherit(place.inherited, schema, place.pointer);
   const parts = partsOf(schema);
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
@@ -185,7 +206,12 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const requiredWhen = isConditional ? { requiredWhen: [place.inherited.when] } : {};
   const entry: Found = { name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs };
   if (unknown !== undefined) {
-    declare(place.found, { ...entry, note: unknown });
+    declare(place.found, { ...entry, note: unknown, isClosed: isBeyond(unknown, values, place.root) });
+    return;
+  }
+  const isAbsent = values.length === 0 && !isRequired && !place.root.opened.has(pointer);
+  if (isAbsent && parts === 'object' && place.levels.absent >= place.root.reach.absent) {
+    declare(place.found, { ...entry, note: { text: NOTES.closed }, isClosed: true });
     return;
   }
   if (property !== UNSAID && collectStandIn(entry, values, inside)) return;
@@ -207,7 +233,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const optional = place.root.foreign && !required;
   collectWhole(schema, {
     ...{ ...place, pointer, inherited: inner, required: [], optional, depth, refs, found },
-    ...{ values, ahead, rowsAhead, said: new Map() },
+    ...{ values, levels: levelsIn(levels, values), said: new Map() },
   });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);
@@ -270,7 +296,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
   const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, look);
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
-  if (isAhead && place.ahead >= MOST_OPEN_AHEAD) return false;
+  if (isAhead && place.levels.ahead >= MOST_OPEN_AHEAD) return false;
   place.said.set(name, { ...said, isStood: true });
   if (isApart) forget(pointer, place);
   const found = new Map<string, Found>();
@@ -288,7 +314,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     required: entry.required && !isApart ? [KIND] : [],
     optional: !standIn.isGuarded && !entry.required,
     sure: place.sure && !isApart,
-    ahead: isAhead ? place.ahead + 1 : place.ahead,
+    levels: isAhead ? { ...place.levels, ahead: place.levels.ahead + 1 } : place.levels,
   });
   for (const own of found.values()) declare(place.found, own);
   return true;

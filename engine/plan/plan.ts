@@ -1,12 +1,12 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
-import { collectWhole, MOST_UNFOLDED } from './collect.ts';
+import { AT_DATA, collectWhole } from './collect.ts';
 import { composed } from './composed.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { type Found, withoutOverlaps } from './found.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
 import { planOfFields } from './planOfFields.ts';
-import { createRoot, resolve } from './reference.ts';
+import { createRoot, isOverBudget, type Reach, resolve } from './reference.ts';
 import { sameCondition } from './sameCondition.ts';
 import type { StandIns } from './standInNames.ts';
 
@@ -34,8 +34,20 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   return closed;
 }
 
-/** Default of `PlanOptions.ahead`. Less if a schema refers to itself in many places. */
-const MOST_AHEAD = 2;
+/** Maximum number of schemas below the data that are planned at first. */
+const MOST_PLANNED = 1_500;
+
+const EVERYTHING = Number.POSITIVE_INFINITY;
+
+/** Reaches of a foreign plan. The first one within the budget applies; the last one is the least. */
+const REACHES: readonly Reach[] = [
+  { ahead: 2, absent: EVERYTHING, most: MOST_PLANNED },
+  { ahead: 1, absent: EVERYTHING, most: MOST_PLANNED },
+  { ahead: 0, absent: EVERYTHING, most: MOST_PLANNED },
+  { ahead: 0, absent: 2, most: MOST_PLANNED },
+  { ahead: 0, absent: 1, most: MOST_PLANNED },
+  { ahead: 0, absent: 0, most: EVERYTHING },
+];
 
 /** Examples with the type of a field, without repetitions. */
 function examplesOf({ schema }: Found, { type, choices, secret }: Field): readonly (string | number)[] {
@@ -55,8 +67,11 @@ interface PlanOptions {
   readonly propertyOf?: (name: string) => string;
   /** Represents entries of an object as lists, untagged alternatives as choices, and values of several kinds. */
   readonly standIns?: StandIns | undefined;
-  /** Maximum number of levels that a recursive schema is unfolded below the data. */
-  readonly ahead?: number;
+  /**
+   * Pointer templates of closed fields that were opened. In a foreign schema, parts without values are closed if they
+   * are many, or recursive.
+   */
+  readonly opened?: ReadonlySet<string>;
 }
 
 /**
@@ -70,21 +85,23 @@ interface PlanOptions {
  * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
 export function plan(schema: Schema, options: PlanOptions = {}): Plan {
-  const { standIns, ahead = MOST_AHEAD } = options;
-  const within = createRoot(schema, { ...options, ahead });
+  return planWithin(schema, options, options.standIns === undefined ? [] : REACHES);
+}
+
+/** @param reaches to try */
+function planWithin(schema: Schema, options: PlanOptions, [reach, ...less]: readonly Reach[]): Plan {
+  const { standIns } = options;
+  const within = createRoot(schema, { ...options, ...(reach && { reach }) });
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
   const place = {
     ...{ root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found },
     ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value] },
-    ...{ ahead: 0, rowsAhead: 0 },
-    said: new Map(),
+    ...{ levels: AT_DATA, said: new Map() },
   };
   collectWhole(root, place);
-  if (ahead > 0 && within.unfolded > MOST_UNFOLDED) {
-    return plan(schema, { ...options, ahead: ahead - 1 });
-  }
+  if (isOverBudget(within)) return planWithin(schema, options, less);
   const declared = withoutOverlaps(found);
 
   const whenOf = conditionsOf(declared);
@@ -92,13 +109,14 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
-    const { sure, isHint = false, entries, branches, required } = entry;
+    const { sure, isHint = false, isClosed = false, entries, branches, required } = entry;
     const conditions = required ? [] : (entry.requiredWhen ?? []);
     const { deprecated } = composed(entry.schema);
     const examples = examplesOf(entry, field);
     const requiredWhen = conditions.map((one) => Object.freeze(closeConditions(one, whenOf)));
     const more = {
       ...((isHint || !sure) && { advisory: true as const }),
+      ...(isClosed && { closed: true as const }),
       ...(entries && { entries }),
       ...(branches && { branches }),
       ...(examples.length > 0 && { examples: Object.freeze(examples) }),
