@@ -27,6 +27,7 @@ export function Workbench({ session }: { readonly session: SchemaSession }) {
       live: true,
       marksRequired: true,
       listTools: [sortEntries],
+      open: session.open,
       check: (output) => session.atFields(session.issues(output)),
       onDrawn: () => setDrawn(true),
     }),
@@ -66,7 +67,7 @@ export function Workbench({ session }: { readonly session: SchemaSession }) {
             </>
           ),
         },
-        { name: 'plan', title: 'Plan', panel: pane === 'plan' && <PlanPane plan={session.plan} /> },
+        { name: 'plan', title: 'Plan', panel: pane === 'plan' && <PlanPane plan={form.parts.store.plan} /> },
         {
           name: 'validation',
           title: (
@@ -85,7 +86,7 @@ export function Workbench({ session }: { readonly session: SchemaSession }) {
         {
           name: 'documentation',
           title: 'Documentation',
-          panel: pane === 'documentation' && <DocumentationPane plan={session.plan} />,
+          panel: pane === 'documentation' && <DocumentationPane plan={form.parts.store.plan} />,
         },
         { name: 'output', title: 'Data', panel: <OutputPane output={review?.output} /> },
       ]}

@@ -91,7 +91,7 @@ function FormBody(props: FormProps) {
         <div ref={element} className="form" spellCheck={false}>
           <Boundary t={t} title={t('Problems')}>
             <Suspense>
-              <Problems problems={problems} plan={store.plan} t={t} conventions={conventions} />
+              <Problems problems={problems} store={store} t={t} conventions={conventions} />
             </Suspense>
           </Boundary>
           {filter === undefined && above}

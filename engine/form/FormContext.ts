@@ -63,6 +63,8 @@ export interface FormParts {
   readonly lock: ReactNode;
   /** Unavailable parts of the device that are no fields, listed at the end of the page. */
   readonly unavailable: readonly UnavailablePart[];
+  /** Replaces a closed field by its fields and focuses the first one. Undefined if the page does not open fields. */
+  readonly open: ((pointer: string) => void) | undefined;
   /** Focuses the input of a field. */
   readonly focus: (pointer: string) => void;
   /** True inside a `<form>` of the page. */

@@ -6,6 +6,7 @@ import type { Issue } from '../core/issue.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Card } from '../plan/cards.ts';
+import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
 import { Announcements } from './announcements.ts';
 import { Display } from './display.ts';
@@ -83,6 +84,8 @@ export interface FormOptions {
   readonly beforeFocus?: (pointer: string) => void;
   /** Maps the pointer of a field that is not rendered to the field edited in its place. */
   readonly standIn?: ((pointer: string) => string | undefined) | undefined;
+  /** Returns the plan with the fields of a closed field. By default, closed fields are edited as JSON. */
+  readonly open?: ((pointer: string) => Plan) | undefined;
   /** Custom layout of the cards. */
   readonly Layout?: ComponentType<LayoutProps> | undefined;
   /** Returns true if `Layout` renders these cards. Default: all of them. */
@@ -143,6 +146,16 @@ export function createForm(options: FormOptions): CreatedForm {
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
   };
+  const planWith = options.open;
+  const open =
+    planWith &&
+    ((pointer: string): void => {
+      const plan = planWith(pointer);
+      flushSync(() => store.fields.grow(plan));
+      const isInside = (own: string) => own === pointer || own.startsWith(`${pointer}/`);
+      const first = [...eachField(plan, store.values())].find((own) => isInside(own.pointer) && store.canShow(own));
+      if (first !== undefined) focus(first.pointer);
+    });
   /** Shows errors without a field, opens the rows around the others, and focuses the first field with an error. */
   const tell = (errors: readonly Issue[]): readonly Issue[] => {
     const shown = errors.filter((issue) => store.canShow(issue));
@@ -179,7 +192,7 @@ export function createForm(options: FormOptions): CreatedForm {
     values: () => store.values(),
     widgets,
     parts: {
-      ...{ id, store, display, announcements, problems, complete, t, readOnly, focus },
+      ...{ id, store, display, announcements, problems, complete, t, readOnly, focus, open },
       titleOfRow: options.titleOfRow ?? SELF_EXPLAINING,
       listTools: options.listTools ?? [],
       linkTo: options.linkTo,

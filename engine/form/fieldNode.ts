@@ -60,8 +60,8 @@ const NO_ISSUES: readonly Issue[] = [];
 export class FieldNode {
   /** Pointer with row keys in place of row indexes. */
   readonly path: string;
-  /** Field of the plan, with the default value of the schema. */
-  readonly planned: Field;
+  /** Field of the plan, with the default value of the schema. Another one when the plan grows. */
+  planned: Field;
   /** Name of its input, in the document and in react-hook-form. */
   readonly name: string;
   /** Current pointer; only `moveTo` changes it. In a removed row, the last one. */

@@ -11,10 +11,11 @@ import { FieldNode, type FieldSources, sameIssues } from './fieldNode.ts';
 
 /** Fields of a page by key path. A node is created on first access and stays, also if its row is removed. */
 export class FormFields implements FieldSources {
-  readonly plan: Plan;
+  /** Plan of the page. Only `grow` changes it. */
+  readonly currentPlan: Cell<Plan>;
   readonly draft: Draft;
   readonly inputs: FieldSources['inputs'];
-  readonly read: NotingRead;
+  read: NotingRead;
   readonly #nodes = new Map<string, FieldNode>();
   /** Current filter of the page. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
@@ -23,10 +24,26 @@ export class FormFields implements FieldSources {
   readonly flagged = new Cell(0);
 
   constructor({ plan, draft, inputs }: Pick<FieldSources, 'plan' | 'draft' | 'inputs'>) {
-    this.plan = plan;
+    this.currentPlan = new Cell(plan);
     this.draft = draft;
     this.inputs = inputs;
     this.read = createRead(plan, () => this.values());
+  }
+
+  get plan(): Plan {
+    return this.currentPlan.get();
+  }
+
+  /** Replaces the plan by one with more fields. Fields of both keep their typed texts and errors. */
+  grow(plan: Plan): void {
+    this.read = createRead(plan, () => this.values());
+    for (const [path, node] of this.#nodes) {
+      const field = fieldAt(plan, node.pointer);
+      if (field === undefined) this.#nodes.delete(path);
+      else node.planned = field;
+    }
+    this.currentPlan.set(plan);
+    for (const node of this.#nodes.values()) if (node.isUsed) node.expire();
   }
 
   /** Current document of the draft, with inactive values. */

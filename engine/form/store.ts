@@ -34,7 +34,6 @@ export interface StoreOptions {
 
 /** View model of a form: joins the draft, the fields and the input values, and has the acts of a person. */
 export class FormStore {
-  readonly plan: Plan;
   readonly draft: Draft;
   readonly fields: FormFields;
   readonly #options: StoreOptions;
@@ -49,7 +48,6 @@ export class FormStore {
   readonly shape: Cell<JsonObject>;
   constructor(options: StoreOptions) {
     const { plan, draft, conventions } = options;
-    this.plan = plan;
     this.draft = draft;
     this.#options = options;
     this.#conventions = conventions;
@@ -66,6 +64,10 @@ export class FormStore {
       },
     );
     this.fields = new FormFields({ plan, draft, inputs: this.#inputs });
+  }
+
+  get plan(): Plan {
+    return this.fields.plan;
   }
 
   #named(name: string): FieldNode | undefined {

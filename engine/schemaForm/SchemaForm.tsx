@@ -211,6 +211,7 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
       createForm({
         ...{ id, widgets, t, plan: session.plan, draft: session.draft, inForm: true, marksRequired: true },
         listTools: [sortEntries],
+        open: session.open,
         check: async (document) => {
           const validate = await validatorOf(schema, documents, t);
           const value = session.valueIn(document);
@@ -244,7 +245,10 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
       failure: () => t('This could not be checked. Save again to repeat the check.'),
     });
     checks.current = runner;
-    const end = session.draft.subscribe('', () => {
+    let { document } = session.draft.state();
+    const end = session.draft.subscribe('', ({ state }) => {
+      if (state.document === document) return;
+      ({ document } = state);
       latest.current.onChange?.(session.output());
       runner.edited();
     });

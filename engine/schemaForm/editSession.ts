@@ -1,9 +1,9 @@
 import { issuesAtFields } from '../check/issuesAtFields.ts';
 import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
 import { equalJson } from '../core/json.ts';
-import { escapeSegment } from '../core/pointer.ts';
+import { escapeSegment, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import { openDraft } from '../draft/openDraft.ts';
+import { type DraftOptions, draftRules, openDraft } from '../draft/openDraft.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
@@ -15,6 +15,7 @@ import type { FormSession } from './formSession.ts';
 
 /** Value with any schema, during editing, without a validator. */
 export interface EditSession extends FormSession {
+  readonly open: (pointer: string) => Plan;
   /** Annotations for other editors that have no effect here. */
   readonly ignored: readonly string[];
   /** Pointer of the value in the document of the draft. */
@@ -55,9 +56,9 @@ interface SessionOptions {
 /** @param saved value that the changes are compared with */
 function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved: JsonValue | undefined): EditSession {
   const { schema, documents, uiSchema } = options;
-  const opened = openForeign(schema, value, documents, uiSchema);
+  let opened = openForeign(schema, value, documents, uiSchema);
   const before = value === saved ? opened.document : (documentOfForeign(opened, saved) ?? opened.document);
-  const draft = openDraft(opened.plan, { values: before }, { derivations: [kindChanges(opened.plan)] });
+  const draft = openDraft(opened.plan, { values: before }, rulesOf(opened.plan));
   const edited = [...new Set([...Object.keys(opened.document), ...Object.keys(before)])]
     .map((name) => ({ name, value: opened.document[name] }))
     .filter((own) => !equalJson(own.value, before[own.name]));
@@ -67,6 +68,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
       values: edited.map((own) => ({ pointer: `/${escapeSegment(own.name)}`, value: own.value })),
     });
   }
+  const parts = new Set<string>();
   const placeOf = (pointer: string): string => placeOfForeign(opened, draft.state().document, pointer);
   const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
   return {
@@ -77,6 +79,12 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     output,
     placeOf,
     valueIn: (document) => valueOfForeign(opened, document),
+    open: (pointer) => {
+      parts.add(templateOf(pointer));
+      opened = openForeign(schema, value, documents, uiSchema, parts);
+      draft.become(draftRules(opened.plan, rulesOf(opened.plan)), draft.state());
+      return opened.plan;
+    },
     atFields: (issues) => {
       const { document } = draft.state();
       const placed = issues.map((issue) => ({ ...issue, pointer: placeOf(issue.pointer) }));
@@ -85,6 +93,8 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
   };
 }
+
+const rulesOf = (plan: Plan): DraftOptions => ({ derivations: [kindChanges(plan)] });
 
 /** Merges a value that was saved elsewhere with an edited one, see `EditSession`. @param saved value before the edits */
 export function rebaseEdit(

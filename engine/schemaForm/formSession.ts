@@ -5,12 +5,15 @@ import type { Plan } from '../plan/field.ts';
 
 /** Value with any schema, during editing by a form. */
 export interface FormSession {
+  /** Fields at first. */
   readonly plan: Plan;
   readonly draft: Draft;
   /** Current value, without inactive parts. Undefined if there is none. */
   readonly output: () => JsonValue | undefined;
   /** Value of a document. Undefined if there is none. */
   readonly valueIn: (document: JsonObject) => JsonValue | undefined;
+  /** Opens a closed field. @param pointer in the document @returns the plan with its fields */
+  readonly open?: (pointer: string) => Plan;
   /** Assigns issues of the value to the fields that show them. */
   readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
   /** Pointer of the field for a pointer of the value. */

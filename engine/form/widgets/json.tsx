@@ -25,6 +25,21 @@ function JsonControl({ node, form, id, describedBy, invalid, required }: Control
     field.type === 'string' && typeof own === 'string' ? own : jsonText(own);
   const text = store.typed(node) ?? textOf(value);
   const note = field.note && `${id}:note`;
+  const { open } = form;
+  if (open !== undefined && field.closed === true && text === undefined) {
+    return (
+      <button
+        type="button"
+        className="button"
+        id={id}
+        aria-label={t('Open {field}', { field: t(field.title) })}
+        aria-describedby={describedBy}
+        onClick={() => open(node.pointer)}
+      >
+        {t('Open')}
+      </button>
+    );
+  }
 
   return (
     <div className="field-json">

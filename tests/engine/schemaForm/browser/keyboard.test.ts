@@ -75,6 +75,8 @@ const NODE: JsonObject = {
   type: 'object',
   properties: { id: { type: 'string' }, parts: { type: 'array', items: { $ref: '#/$defs/node' } } },
 };
+/** Object that contains itself. Two levels without values have fields before a person opens more. */
+const LINK: JsonObject = { type: 'object', properties: { id: { type: 'string' }, next: { $ref: '#/$defs/link' } } };
 
 const CASES: readonly Case[] = [
   [
@@ -377,6 +379,18 @@ const CASES: readonly Case[] = [
     '/it/parts/NEW/parts/NEW/parts/NEW/parts/NEW/id',
   ],
   [
+    'closed field',
+    { $ref: '#/$defs/link' },
+    { id: 'a' },
+    async ({ to, press, type }) => {
+      await to('button', 'Open Next');
+      await press('Enter');
+      await type('d');
+    },
+    { id: 'a', next: { next: { next: { id: 'd' } } } },
+    '/it/next/next/next/id',
+  ],
+  [
     'empty object',
     { type: 'object', additionalProperties: false },
     undefined,
@@ -411,7 +425,7 @@ const CASES: readonly Case[] = [
 ];
 
 test.each(CASES)('by keyboard: %s', async (_, property, before, act, after, focus) => {
-  const schema = { $defs: { node: NODE }, type: 'object', properties: { it: property } };
+  const schema = { $defs: { node: NODE, link: LINK }, type: 'object', properties: { it: property } };
   const keyboard = await mounted(schema, before === undefined ? {} : { it: before });
   await act(keyboard);
   await expect.poll(async () => Object(await lastChange(keyboard.page)).it).toEqual(after);
@@ -428,4 +442,25 @@ test('by keyboard: a whole number beyond what can be kept stays in its input, wi
   await expect.poll(() => focused(page)).toBe('/it');
   expect(await page.locator('[name="/it"]').inputValue()).toBe('9007199254740993');
   expect(await submitted(page)).toEqual([]);
+});
+
+test('by keyboard: a field opened in a row leaves the row, typed texts and errors as they are', async () => {
+  const list = { type: 'array', items: { $ref: '#/$defs/link' } };
+  const schema = { $defs: { link: LINK }, type: 'object', properties: { count: { type: 'integer' }, list } };
+  const { page, press, type, to, toLine } = await mounted(schema, { list: [{ id: 'a' }] });
+  await press('Tab');
+  await type('x');
+  await toLine(0);
+  await press('Enter');
+  await to('button', 'Open Next');
+  await press('Enter');
+  await type('d');
+  expect(await focused(page)).toBe('/list/0/next/next/next/id');
+  const count = page.locator('[name="/count"]');
+  expect(await count.inputValue()).toBe('x');
+  expect(await count.getAttribute('aria-invalid')).toBe('true');
+  await count.fill('5');
+  await count.press('Enter');
+  const saved = { count: 5, list: [{ id: 'a', next: { next: { next: { id: 'd' } } } }] };
+  await expect.poll(() => submitted(page)).toEqual([saved]);
 });
