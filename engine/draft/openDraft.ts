@@ -5,7 +5,6 @@ import { limitsOver } from '../limits/limitsOver.ts';
 import type { Plan } from '../plan/field.ts';
 import { apply } from './apply.ts';
 import { createDraft, type Draft } from './draft.ts';
-import type { DraftRules } from './draftRules.ts';
 import { openText, openValues } from './openState.ts';
 
 /** Content to edit: values, or the configuration text that contains them (`x-key`). */
@@ -19,17 +18,13 @@ export interface DraftOptions {
   readonly derivations?: readonly Derivation[];
 }
 
-/** Rules of a draft of a plan. */
-export function draftRules(plan: Plan, { limits = {}, derivations = [] }: DraftOptions): DraftRules {
-  return { plan, derivations, limits: limitsOver(plan, limitsFrom(limits)) };
-}
-
 /**
  * Opens values for editing.
  * @example const draft = openDraft(plan(schema), { values: { port: 80 } }); draft.dispatch({ type: 'set', pointer:
  * '/port', value: 8080 }); draft.state().document; // { port: 8080 } draft.dispatch({ type: 'undo' });
  */
 export function openDraft(plan: Plan, source: DraftSource, options: DraftOptions = {}): Draft {
-  const rules = draftRules(plan, options);
+  const { limits = {}, derivations = [] } = options;
+  const rules = { plan, derivations, limits: limitsOver(plan, limitsFrom(limits)) };
   return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(plan, source.values), apply);
 }

@@ -8,10 +8,9 @@ import { typesOf } from '../plan/schemaType.ts';
 import { unreadOptions } from './editorAnnotations.ts';
 import { type OpenedForeign, WHOLE } from './foreignDocument.ts';
 import { foreignSchema } from './foreignSchema.ts';
-import { matchesPattern } from './patternMatcher.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
+import { planInReach } from './planInReach.ts';
 import { propertyOf } from './propertyNames.ts';
-import { standInOf } from './standInSchema.ts';
 import { MOST_ENTRIES, mayStandIn, withStandIns } from './standIns.ts';
 import { titleOfRoot, UNTITLED } from './titleOfRoot.ts';
 import { withUiSchema } from './uiSchema.ts';
@@ -57,15 +56,11 @@ function openSchema(
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
     return { plan: planOfFields([field]), document: withStandIns(named, [field]), hasStandIns, at: `/${WHOLE}` };
   };
-  const optionsFor = (own: JsonValue | undefined) => ({
-    foreign: true,
-    propertyOf,
-    opened,
-    standIns: hasStandIns ? { value: own, of: standInOf, matches: matchesPattern } : undefined,
-  });
+  const planOf = (own: Schema, data: JsonValue | undefined) =>
+    hasStandIns ? planInReach(own, data, opened) : plan(own, { foreign: true, propertyOf });
   const inner = foreignSchema(schema);
   if (value === undefined ? mayBeObject(inner) : isJsonObject(value)) {
-    const fullPlan = plan({ ...inner, title: titleOfRoot(inner) }, optionsFor(value));
+    const fullPlan = planOf({ ...inner, title: titleOfRoot(inner) }, value);
     const object = isJsonObject(value) ? value : {};
     const note = tooMuchInAll(fullPlan, object);
     if (note !== undefined) return asJson(note);
@@ -82,7 +77,7 @@ function openSchema(
     // A value that the schema forbids is otherwise an entry of a map.
     additionalProperties: { not: {} },
   };
-  const fullPlan = plan(outer, optionsFor(named));
+  const fullPlan = planOf(outer, named);
   const note = tooMuchInAll(fullPlan, named);
   if (note !== undefined) return asJson(note);
   const document = withStandIns(named, fullPlan.fields);

@@ -15,12 +15,13 @@ function isAround({ pointer, name, fields, choices = [] }: Field): boolean {
   return name === ENTRY.name && list.slice(list.lastIndexOf('/') + 1).startsWith(ENTRIES);
 }
 
-/** Notes of levels that the form unfolds when data have them, and of an object without entries. */
-const NO_VALUES: ReadonlySet<string> = new Set([NOTES.recursive, NOTES.any, NOTES.several, NOTES.map]);
+/** Notes of values that get fields when data have them, and of an object without entries. */
+const NO_VALUES: ReadonlySet<string> = new Set([NOTES.any, NOTES.several, NOTES.map]);
 
 /**
  * Counts the places of values that a schema describes, and those with an input. A place in all rows of a list, or in
- * all entries of an object, has `*` in its pointer. Levels that a form unfolds only when data have them are left out.
+ * all entries of an object, has `*` in its pointer. Levels that a form unfolds only when data have them, or when they are opened, are left
+ * out.
  * @param plan see `OpenedForeign`
  * @param widgetOf returns the name of the widget of a field
  * @example const { plan } = openForeign(schema, undefined); schemaCoverage(plan, widgetOf).leaves // [{ pointer:
@@ -31,7 +32,7 @@ export function schemaCoverage(plan: Plan, widgetOf: (field: Field) => string): 
   const raw = new Map<string, RawLeaf>();
   const choices = new Set<string>();
   for (const field of plan.all) {
-    if (isAround(field) || NO_VALUES.has(field.note?.text ?? '')) continue;
+    if (isAround(field) || field.closed || NO_VALUES.has(field.note?.text ?? '')) continue;
     const pointer = dataPointer(field.pointer);
     if (field.hidden) raw.set(pointer, { pointer, reason: { text: FOREIGN_NOTES.noField } });
     else if (field.note !== undefined) raw.set(pointer, { pointer, reason: field.note });

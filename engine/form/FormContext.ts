@@ -6,7 +6,7 @@ import type { Reason } from '../core/limit.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Card } from '../plan/cards.ts';
-import type { Field } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import type { Conventions } from '../words/conventions.ts';
 import type { Announcements } from './announcements.ts';
 import type { Display } from './display.ts';
@@ -63,8 +63,8 @@ export interface FormParts {
   readonly lock: ReactNode;
   /** Unavailable parts of the device that are no fields, listed at the end of the page. */
   readonly unavailable: readonly UnavailablePart[];
-  /** Replaces a closed field by its fields and focuses the first one. Undefined if the page does not open fields. */
-  readonly open: ((pointer: string) => void) | undefined;
+  /** Returns the plan with the fields of a closed field. Undefined if closed fields are edited as JSON. */
+  readonly open: ((pointer: string) => Plan) | undefined;
   /** Focuses the input of a field. */
   readonly focus: (pointer: string) => void;
   /** True inside a `<form>` of the page. */

@@ -6,7 +6,6 @@ import type { Issue } from '../core/issue.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Card } from '../plan/cards.ts';
-import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
 import { Announcements } from './announcements.ts';
 import { Display } from './display.ts';
@@ -146,16 +145,6 @@ export function createForm(options: FormOptions): CreatedForm {
     const line = first('.row[tabindex="0"]');
     (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
   };
-  const planWith = options.open;
-  const open =
-    planWith &&
-    ((pointer: string): void => {
-      const plan = planWith(pointer);
-      flushSync(() => store.fields.grow(plan));
-      const isInside = (own: string) => own === pointer || own.startsWith(`${pointer}/`);
-      const first = [...eachField(plan, store.values())].find((own) => isInside(own.pointer) && store.canShow(own));
-      if (first !== undefined) focus(first.pointer);
-    });
   /** Shows errors without a field, opens the rows around the others, and focuses the first field with an error. */
   const tell = (errors: readonly Issue[]): readonly Issue[] => {
     const shown = errors.filter((issue) => store.canShow(issue));
@@ -192,9 +181,10 @@ export function createForm(options: FormOptions): CreatedForm {
     values: () => store.values(),
     widgets,
     parts: {
-      ...{ id, store, display, announcements, problems, complete, t, readOnly, focus, open },
+      ...{ id, store, display, announcements, problems, complete, t, readOnly, focus },
       titleOfRow: options.titleOfRow ?? SELF_EXPLAINING,
       listTools: options.listTools ?? [],
+      open: options.open,
       linkTo: options.linkTo,
       lock: options.lock,
       unavailable: options.unavailable ?? [],

@@ -37,13 +37,15 @@ export class FormFields implements FieldSources {
   /** Replaces the plan by one with more fields. Fields of both keep their typed texts and errors. */
   grow(plan: Plan): void {
     this.read = createRead(plan, () => this.values());
+    this.currentPlan.set(plan);
     for (const [path, node] of this.#nodes) {
       const field = fieldAt(plan, node.pointer);
       if (field === undefined) this.#nodes.delete(path);
-      else node.planned = field;
+      else {
+        node.planned = field;
+        node.expire();
+      }
     }
-    this.currentPlan.set(plan);
-    for (const node of this.#nodes.values()) if (node.isUsed) node.expire();
   }
 
   /** Current document of the draft, with inactive values. */

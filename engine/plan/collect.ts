@@ -1,5 +1,4 @@
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
-import type { Sentence } from '../core/limit.ts';
 import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { composed } from './composed.ts';
@@ -9,9 +8,9 @@ import { declare, type Found, pointersAround, UNSAID, withoutOverlaps } from './
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
-import { MOST_SCHEMAS, mayPlan, type Resolved, type Root, resolve } from './reference.ts';
+import { MOST_SCHEMAS, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
-import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND } from './standInNames.ts';
+import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Reach } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
 /** Maximum nesting of objects and lists that are split into fields. */
@@ -45,12 +44,10 @@ interface Levels {
   readonly rowsAhead: number;
   /** Number of objects and rows. */
   readonly absent: number;
-  /** True in a part that was opened. It does not count against the budget. */
-  readonly isOpened: boolean;
 }
 
-export const AT_DATA: Levels = Object.freeze({ ahead: 0, rowsAhead: 0, absent: 0, isOpened: false });
-const AT_OPENED: Levels = Object.freeze({ ...AT_DATA, isOpened: true });
+/** Levels of values, and of opened parts. */
+export const NO_LEVELS: Levels = { ahead: 0, rowsAhead: 0, absent: 0 };
 
 /** Schemas of a property in the branches of its object. */
 interface Said {
@@ -68,7 +65,7 @@ const MOST_OPEN_AHEAD = 1;
 const ROWS_PER_LEVEL = 2;
 
 /** Levels in a recursive schema below the data; undefined if it is beyond the reach of the plan. */
-function levelsOfRecursion({ root: { reach }, levels, depth }: Place, isRow: boolean): Levels | undefined {
+function levelsOfRecursion({ levels, depth }: Place, reach: Reach, isRow: boolean): Levels | undefined {
   const { ahead, rowsAhead } = levels;
   if (!isRow) return ahead < reach.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
   const isInReach = rowsAhead < reach.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH / 2;
@@ -105,23 +102,18 @@ function resolvedAt(
   pointer: string,
 ): ResolvedAt | undefined {
   const { root, refs } = place;
-  const isOpened = root.opened.has(pointer);
+  const reach = root.standIns?.reach;
+  const isOpened = reach?.opened.has(pointer) === true;
   if (isOpened) root.left = MOST_SCHEMAS;
-  const levels = values.length > 0 ? AT_DATA : isOpened ? AT_OPENED : place.levels;
-  if (values.length === 0 && !levels.isOpened && !mayPlan(root)) return undefined;
-  const resolved = resolve(root, schema, refs);
-  const isRecursive = resolved?.unknown?.text === NOTES.recursive && root.standIns !== undefined;
+  if (values.length === 0 && reach?.mayPlan(pointer) === false) return undefined;
   const isStart = values.length > 0 || isOpened;
-  const below = isRecursive && !isStart ? levelsOfRecursion(place, isRow) : levels;
-  if (!isRecursive || below === undefined) return resolved && { ...resolved, levels };
+  const levels = isStart ? NO_LEVELS : place.levels;
+  const resolved = resolve(root, schema, refs);
+  if (resolved?.unknown?.text !== NOTES.recursive || reach === undefined) return resolved && { ...resolved, levels };
+  const below = isStart ? levels : levelsOfRecursion(place, reach, isRow);
+  if (below === undefined) return { ...resolved, levels };
   const unfolded = resolve(root, schema, []);
   return unfolded && { ...unfolded, levels: below };
-}
-
-/** True if a place without values has a schema beyond the reach of the plan. */
-function isBeyond(unknown: Sentence, values: readonly JsonValue[], { standIns }: Root): boolean {
-  const { text } = unknown;
-  return standIns !== undefined && values.length === 0 && (text === NOTES.recursive || text === NOTES.tooMany);
 }
 
 function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
@@ -147,8 +139,7 @@ function collectRows(array: Found, lists: readonly JsonValue[], place: Place): F
       place,
     );
   }
-  if (items.unknown !== undefined)
-    return { ...array, note: items.unknown, isClosed: isBeyond(items.unknown, lists, place.root) };
+  if (items.unknown !== undefined) return { ...array, note: items.unknown };
   const listed = { ...array, schema: { ...array.schema, items: items.schema } };
   return isObjects ? rowsOf(listed, items, values, place) : listed;
 }
@@ -206,12 +197,13 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const requiredWhen = isConditional ? { requiredWhen: [place.inherited.when] } : {};
   const entry: Found = { name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs };
   if (unknown !== undefined) {
-    declare(place.found, { ...entry, note: unknown, isClosed: isBeyond(unknown, values, place.root) });
+    declare(place.found, { ...entry, note: unknown });
     return;
   }
-  const isAbsent = values.length === 0 && !isRequired && !place.root.opened.has(pointer);
-  if (isAbsent && parts === 'object' && place.levels.absent >= place.root.reach.absent) {
-    declare(place.found, { ...entry, note: { text: NOTES.closed }, isClosed: true });
+  const reach = place.root.standIns?.reach;
+  const isAbsent = values.length === 0 && !isRequired && reach?.opened.has(pointer) === false;
+  if (isAbsent && parts === 'object' && place.levels.absent >= reach.absent) {
+    declare(place.found, { ...entry, note: { text: NOTES.tooMany } });
     return;
   }
   if (property !== UNSAID && collectStandIn(entry, values, inside)) return;

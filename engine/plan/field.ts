@@ -68,7 +68,7 @@ export interface Field {
   readonly readOnly?: true | undefined;
   /** Reason why the value is edited as JSON; only for `json` without choices. */
   readonly note?: Sentence | undefined;
-  /** Stands for fields that the plan gets when a person opens it, see `PlanOptions.opened`. Without a value at first. */
+  /** Stands for fields that the plan gets when a person opens it, see `Reach`. */
   readonly closed?: true | undefined;
   /** The bounds apply in some branches of the schema only. Inputs use them, but checks ignore them. */
   readonly advisory?: true | undefined;

@@ -26,8 +26,6 @@ export interface Found {
   /** See `Field`. */
   readonly entries?: Field['entries'];
   readonly branches?: readonly Schema[];
-  /** See `Field`. */
-  readonly isClosed?: boolean;
   /** Reason why the value is not split into fields. */
   readonly note?: Sentence;
 }

@@ -11,7 +11,6 @@ export const NOTES = {
   recursive: 'This can contain itself, without end.',
   remote: 'This is described elsewhere, at {ref}, which is not fetched.',
   nowhere: 'The schema has nothing at {ref}, where this is to be described.',
-  closed: 'This has fields of its own, which are shown when it is opened.',
   tooDeep: 'This is nested too deeply to be taken apart.',
   tooMany: 'The schema is too large to take this apart.',
   contrary: 'The schema describes this in several ways, which do not go together.',

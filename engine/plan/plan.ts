@@ -1,12 +1,13 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
-import { AT_DATA, collectWhole } from './collect.ts';
+import { collectWhole, NO_LEVELS } from './collect.ts';
 import { composed } from './composed.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { type Found, withoutOverlaps } from './found.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
+import { NOTES } from './jsonNote.ts';
 import { leafField } from './leaf.ts';
 import { planOfFields } from './planOfFields.ts';
-import { createRoot, isOverBudget, type Reach, resolve } from './reference.ts';
+import { createRoot, resolve } from './reference.ts';
 import { sameCondition } from './sameCondition.ts';
 import type { StandIns } from './standInNames.ts';
 
@@ -34,21 +35,6 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   return closed;
 }
 
-/** Maximum number of schemas below the data that are planned at first. */
-const MOST_PLANNED = 1_500;
-
-const EVERYTHING = Number.POSITIVE_INFINITY;
-
-/** Reaches of a foreign plan. The first one within the budget applies; the last one is the least. */
-const REACHES: readonly Reach[] = [
-  { ahead: 2, absent: EVERYTHING, most: MOST_PLANNED },
-  { ahead: 1, absent: EVERYTHING, most: MOST_PLANNED },
-  { ahead: 0, absent: EVERYTHING, most: MOST_PLANNED },
-  { ahead: 0, absent: 2, most: MOST_PLANNED },
-  { ahead: 0, absent: 1, most: MOST_PLANNED },
-  { ahead: 0, absent: 0, most: EVERYTHING },
-];
-
 /** Examples with the type of a field, without repetitions. */
 function examplesOf({ schema }: Found, { type, choices, secret }: Field): readonly (string | number)[] {
   if (choices !== undefined || secret || (type !== 'string' && type !== 'number' && type !== 'integer')) return [];
@@ -56,6 +42,9 @@ function examplesOf({ schema }: Found, { type, choices, secret }: Field): readon
   const isOfType = (own: JsonValue): own is string | number => typeof own === (type === 'string' ? type : 'number');
   return [...new Set(examples.filter(isOfType))];
 }
+
+/** True for a value that is described, but was not planned. */
+const isBeyondReach = ({ note }: Field): boolean => note?.text === NOTES.recursive || note?.text === NOTES.tooMany;
 
 interface PlanOptions {
   /**
@@ -67,11 +56,6 @@ interface PlanOptions {
   readonly propertyOf?: (name: string) => string;
   /** Represents entries of an object as lists, untagged alternatives as choices, and values of several kinds. */
   readonly standIns?: StandIns | undefined;
-  /**
-   * Pointer templates of closed fields that were opened. In a foreign schema, parts without values are closed if they
-   * are many, or recursive.
-   */
-  readonly opened?: ReadonlySet<string>;
 }
 
 /**
@@ -85,23 +69,17 @@ interface PlanOptions {
  * remote or unresolved become `json` fields, too. Terminates for every schema, however deep or large.
  */
 export function plan(schema: Schema, options: PlanOptions = {}): Plan {
-  return planWithin(schema, options, options.standIns === undefined ? [] : REACHES);
-}
-
-/** @param reaches to try */
-function planWithin(schema: Schema, options: PlanOptions, [reach, ...less]: readonly Reach[]): Plan {
   const { standIns } = options;
-  const within = createRoot(schema, { ...options, ...(reach && { reach }) });
+  const within = createRoot(schema, options);
   const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
   const place = {
     ...{ root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found },
     ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value] },
-    ...{ levels: AT_DATA, said: new Map() },
+    ...{ levels: NO_LEVELS, said: new Map() },
   };
   collectWhole(root, place);
-  if (isOverBudget(within)) return planWithin(schema, options, less);
   const declared = withoutOverlaps(found);
 
   const whenOf = conditionsOf(declared);
@@ -109,14 +87,14 @@ function planWithin(schema: Schema, options: PlanOptions, [reach, ...less]: read
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
-    const { sure, isHint = false, isClosed = false, entries, branches, required } = entry;
+    const { sure, isHint = false, entries, branches, required } = entry;
     const conditions = required ? [] : (entry.requiredWhen ?? []);
     const { deprecated } = composed(entry.schema);
     const examples = examplesOf(entry, field);
     const requiredWhen = conditions.map((one) => Object.freeze(closeConditions(one, whenOf)));
     const more = {
       ...((isHint || !sure) && { advisory: true as const }),
-      ...(isClosed && { closed: true as const }),
+      ...(standIns && isBeyondReach(field) && { closed: true as const }),
       ...(entries && { entries }),
       ...(branches && { branches }),
       ...(examples.length > 0 && { examples: Object.freeze(examples) }),

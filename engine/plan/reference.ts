@@ -28,42 +28,14 @@ export interface Root {
   readonly foreign: boolean;
   readonly propertyOf: (name: string) => string;
   readonly standIns: StandIns | undefined;
-  readonly reach: Reach;
-  /** Pointers of the parts that were opened, see `PlanOptions`. */
-  readonly opened: ReadonlySet<string>;
-  /** Number of schemas below the data that were planned. */
-  planned: number;
 }
-
-/** Levels below the data that are planned at first. */
-export interface Reach {
-  /** Levels of a recursive schema. */
-  readonly ahead: number;
-  /** Levels of optional objects. */
-  readonly absent: number;
-  /** Maximum number of schemas. */
-  readonly most: number;
-}
-
-const NOTHING_AHEAD: Reach = { ahead: 0, absent: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
-
-const NONE_OPENED: ReadonlySet<string> = new Set();
-
-/** Counts a schema below the data. @returns false once the budget is spent */
-export function mayPlan(root: Root): boolean {
-  root.planned += 1;
-  return !isOverBudget(root);
-}
-
-export const isOverBudget = ({ planned, reach }: Root): boolean => planned > reach.most;
 
 export function createRoot(
   schema: Schema,
-  options: Partial<Pick<Root, 'foreign' | 'propertyOf' | 'standIns' | 'reach' | 'opened'>> = {},
+  options: Partial<Pick<Root, 'foreign' | 'propertyOf' | 'standIns'>> = {},
 ): Root {
   const { foreign = false, propertyOf = (name) => name, standIns } = options;
-  const { reach = NOTHING_AHEAD, opened = NONE_OPENED } = options;
-  return { schema, left: MOST_SCHEMAS, foreign, propertyOf, standIns, reach, opened, planned: 0 };
+  return { schema, left: MOST_SCHEMAS, foreign, propertyOf, standIns };
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -29,10 +29,23 @@ export interface StandIn {
   readonly isOpen: boolean;
 }
 
+/** Levels below the data that get fields. Others are closed fields. */
+export interface Reach {
+  /** Levels of a recursive schema. */
+  readonly ahead: number;
+  /** Levels of optional objects. */
+  readonly absent: number;
+  /** Pointer templates of closed fields that were opened. */
+  readonly opened: ReadonlySet<string>;
+  /** Called for each schema without values, with its pointer template. Returns false to leave it out. */
+  readonly mayPlan: (pointer: string) => boolean;
+}
+
 /** Stand-ins for values of a foreign document that no single field can edit. */
 export interface StandIns {
   /** Document. Determines how deep recursive schemas are unfolded. */
   readonly value: JsonValue | undefined;
+  readonly reach: Reach;
   /**
    * Object of fields for a value; undefined if the value is an object, a list, or has a field of its own.
    * @param schema resolved

@@ -3,7 +3,8 @@ import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
 import { equalJson } from '../core/json.ts';
 import { escapeSegment, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
-import { type DraftOptions, draftRules, openDraft } from '../draft/openDraft.ts';
+import type { Draft } from '../draft/draft.ts';
+import { openDraft } from '../draft/openDraft.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
@@ -58,7 +59,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   const { schema, documents, uiSchema } = options;
   let opened = openForeign(schema, value, documents, uiSchema);
   const before = value === saved ? opened.document : (documentOfForeign(opened, saved) ?? opened.document);
-  const draft = openDraft(opened.plan, { values: before }, rulesOf(opened.plan));
+  const draft = draftOf(opened.plan, before);
   const edited = [...new Set([...Object.keys(opened.document), ...Object.keys(before)])]
     .map((name) => ({ name, value: opened.document[name] }))
     .filter((own) => !equalJson(own.value, before[own.name]));
@@ -82,7 +83,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     open: (pointer) => {
       parts.add(templateOf(pointer));
       opened = openForeign(schema, value, documents, uiSchema, parts);
-      draft.become(draftRules(opened.plan, rulesOf(opened.plan)), draft.state());
+      draft.become(draftOf(opened.plan, before).rules(), draft.state());
       return opened.plan;
     },
     atFields: (issues) => {
@@ -94,7 +95,8 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   };
 }
 
-const rulesOf = (plan: Plan): DraftOptions => ({ derivations: [kindChanges(plan)] });
+const draftOf = (plan: Plan, values: JsonObject): Draft =>
+  openDraft(plan, { values }, { derivations: [kindChanges(plan)] });
 
 /** Merges a value that was saved elsewhere with an edited one, see `EditSession`. @param saved value before the edits */
 export function rebaseEdit(

@@ -1,9 +1,12 @@
+import { flushSync } from 'react-dom';
 import { english } from '../../../base/translate.ts';
 import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
 import { readJson } from '../../core/readJson.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import { writeJson } from '../../core/writeJson.ts';
+import { eachField } from '../../plan/eachField.ts';
 import { typedJson } from '../../plan/typedJson.ts';
+import type { FormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
@@ -17,6 +20,35 @@ export function jsonText(value: JsonValue | undefined): string | undefined {
   return isUnreadJson(value) ? value.typed : writeJson(value);
 }
 
+interface ClosedControlProps extends Pick<ControlProps, 'node' | 'form' | 'id' | 'describedBy'> {
+  readonly open: NonNullable<FormSettings['open']>;
+}
+
+/** Button that replaces a closed field by its fields, and focuses the first one. */
+function ClosedControl({ node, form, id, describedBy, open }: ClosedControlProps) {
+  const { store, t, focus } = form;
+  const { pointer, field } = node;
+  const grow = (): void => {
+    const plan = open(pointer);
+    flushSync(() => store.fields.grow(plan));
+    const isInside = (own: string) => own === pointer || own.startsWith(`${pointer}/`);
+    const first = [...eachField(plan, store.values())].find((own) => isInside(own.pointer) && store.canShow(own));
+    if (first !== undefined) focus(first.pointer);
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      id={id}
+      aria-label={t('Open {field}', { field: t(field.title) })}
+      aria-describedby={describedBy}
+      onClick={grow}
+    >
+      {t('Open')}
+    </button>
+  );
+}
+
 function JsonControl({ node, form, id, describedBy, invalid, required }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
@@ -25,21 +57,8 @@ function JsonControl({ node, form, id, describedBy, invalid, required }: Control
     field.type === 'string' && typeof own === 'string' ? own : jsonText(own);
   const text = store.typed(node) ?? textOf(value);
   const note = field.note && `${id}:note`;
-  const { open } = form;
-  if (open !== undefined && field.closed === true && text === undefined) {
-    return (
-      <button
-        type="button"
-        className="button"
-        id={id}
-        aria-label={t('Open {field}', { field: t(field.title) })}
-        aria-describedby={describedBy}
-        onClick={() => open(node.pointer)}
-      >
-        {t('Open')}
-      </button>
-    );
-  }
+  if (form.open !== undefined && field.closed === true && text === undefined)
+    return <ClosedControl node={node} form={form} id={id} describedBy={describedBy} open={form.open} />;
 
   return (
     <div className="field-json">
