@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { plan } from '../plan/plan.ts';
-import type { Reach } from '../plan/standInNames.ts';
+import type { Levels, Reach } from '../plan/standInNames.ts';
 import { matchesPattern } from './patternMatcher.ts';
 import { propertyOf } from './propertyNames.ts';
 import { standInOf } from './standInSchema.ts';
@@ -20,6 +20,12 @@ const REACHES = [
   { ahead: 0, absent: 1 },
 ] as const;
 
+/** Levels of rows for each other level. Nothing is drawn below a row until it is opened. */
+const ROWS_PER_LEVEL = 2;
+
+/** Maximum nesting of recursive rows below the data. */
+const MOST_DEPTH = 16;
+
 const LEAST = { ahead: 0, absent: 0 } as const;
 
 /**
@@ -29,8 +35,14 @@ const LEAST = { ahead: 0, absent: 0 } as const;
  */
 export function planInReach(schema: Schema, value: JsonValue | undefined, opened: ReadonlySet<string>): Plan {
   const isOpened = (pointer: string) => [...opened].some((own) => pointer === own || pointer.startsWith(`${own}/`));
-  const planAt = (levels: Pick<Reach, 'ahead' | 'absent'>, mayPlan: Reach['mayPlan']): Plan => {
-    const reach = { ...levels, opened, mayPlan };
+  const planAt = (most: Pick<Levels, 'ahead' | 'absent'>, mayPlan: Reach['mayPlan']): Plan => {
+    const levelsOfRecursion: Reach['levelsOfRecursion'] = (levels, isRow, depth) => {
+      const { ahead, rowsAhead } = levels;
+      if (!isRow) return ahead < most.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
+      const isInReach = rowsAhead < most.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH;
+      return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
+    };
+    const reach = { absent: most.absent, opened, mayPlan, levelsOfRecursion };
     return plan(schema, {
       foreign: true,
       propertyOf,

@@ -10,7 +10,7 @@ import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
 import { MOST_SCHEMAS, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
-import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Reach } from './standInNames.ts';
+import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
 /** Maximum nesting of objects and lists that are split into fields. */
@@ -36,18 +36,7 @@ interface Place {
   readonly said: Map<string, Said>;
 }
 
-/** Distance of a place from the data, or from the part that was opened. */
-interface Levels {
-  /** Number of levels of recursive schemas. */
-  readonly ahead: number;
-  /** Number of levels of recursive rows, which are shown when they are opened. */
-  readonly rowsAhead: number;
-  /** Number of objects and rows. */
-  readonly absent: number;
-}
-
-/** Levels of values, and of opened parts. */
-export const NO_LEVELS: Levels = { ahead: 0, rowsAhead: 0, absent: 0 };
+const START: Levels = { ahead: 0, rowsAhead: 0, absent: -1 };
 
 /** Schemas of a property in the branches of its object. */
 interface Said {
@@ -61,21 +50,8 @@ interface Said {
 /** Maximum number of levels below the data for a schema that restricts nothing. Each has a list and a map. */
 const MOST_OPEN_AHEAD = 1;
 
-/** Levels of rows that are unfolded for each other level. */
-const ROWS_PER_LEVEL = 2;
-
-/** Levels in a recursive schema below the data; undefined if it is beyond the reach of the plan. */
-function levelsOfRecursion({ levels, depth }: Place, reach: Reach, isRow: boolean): Levels | undefined {
-  const { ahead, rowsAhead } = levels;
-  if (!isRow) return ahead < reach.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
-  const isInReach = rowsAhead < reach.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH / 2;
-  // Nothing is drawn below a row until it is opened.
-  return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
-}
-
 /** Levels in an object or a row. */
-const levelsIn = (levels: Levels, values: readonly JsonValue[]): Levels =>
-  values.length === 0 ? { ...levels, absent: levels.absent + 1 } : levels;
+export const levelsIn = (levels = START): Levels => ({ ...levels, absent: levels.absent + 1 });
 
 /** Maximum number of properties outside the schema that get fields, per object. */
 const MOST_UNMENTIONED = 200;
@@ -107,10 +83,10 @@ function resolvedAt(
   if (isOpened) root.left = MOST_SCHEMAS;
   if (values.length === 0 && reach?.mayPlan(pointer) === false) return undefined;
   const isStart = values.length > 0 || isOpened;
-  const levels = isStart ? NO_LEVELS : place.levels;
+  const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);
   if (resolved?.unknown?.text !== NOTES.recursive || reach === undefined) return resolved && { ...resolved, levels };
-  const below = isStart ? levels : levelsOfRecursion(place, reach, isRow);
+  const below = isStart ? levels : reach.levelsOfRecursion(levels, isRow, place.depth);
   if (below === undefined) return { ...resolved, levels };
   const unfolded = resolve(root, schema, []);
   return unfolded && { ...unfolded, levels: below };
@@ -152,7 +128,7 @@ function rowsOf(array: Found, items: ResolvedAt, values: readonly JsonValue[], {
   const inner = inherit(inherited, items.schema, pointer);
   const place = {
     ...{ root, pointer, inherited: inner, required: [], optional: false, sure, depth: depth + 1, refs: items.refs },
-    ...{ values, levels: levelsIn(items.levels, values), said: new Map(), found },
+    ...{ values, levels: levelsIn(items.levels), said: new Map(), found },
   };
   collectWhole(items.schema, place);
   if (found.size === 0) return array;
@@ -200,19 +176,15 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     declare(place.found, { ...entry, note: unknown });
     return;
   }
-  const reach = place.root.standIns?.reach;
-  const isAbsent = values.length === 0 && !isRequired && reach?.opened.has(pointer) === false;
-  if (isAbsent && parts === 'object' && place.levels.absent >= reach.absent) {
-    declare(place.found, { ...entry, note: { text: NOTES.tooMany } });
-    return;
-  }
   if (property !== UNSAID && collectStandIn(entry, values, inside)) return;
   if (parts === undefined) {
     declare(place.found, entry);
     return;
   }
-  if (place.depth >= MOST_DEPTH) {
-    declare(place.found, { ...entry, note: { text: NOTES.tooDeep } });
+  const reach = place.root.standIns?.reach;
+  const isClosed = reach !== undefined && parts === 'object' && !isRequired && levels.absent >= reach.absent;
+  if (isClosed || place.depth >= MOST_DEPTH) {
+    declare(place.found, { ...entry, note: { text: isClosed ? NOTES.tooMany : NOTES.tooDeep } });
     return;
   }
   if (parts === 'array') {
@@ -225,7 +197,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const optional = place.root.foreign && !required;
   collectWhole(schema, {
     ...{ ...place, pointer, inherited: inner, required: [], optional, depth, refs, found },
-    ...{ values, levels: levelsIn(levels, values), said: new Map() },
+    ...{ values, levels: levelsIn(levels), said: new Map() },
   });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);

@@ -1,5 +1,5 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
-import { collectWhole, NO_LEVELS } from './collect.ts';
+import { collectWhole, levelsIn } from './collect.ts';
 import { composed } from './composed.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { type Found, withoutOverlaps } from './found.ts';
@@ -77,7 +77,7 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
   const place = {
     ...{ root: within, pointer: '', inherited, required: [], optional: false, sure: true, depth: 0, found },
     ...{ refs: ['#', ...refs], values: standIns?.value === undefined ? [] : [standIns.value] },
-    ...{ levels: NO_LEVELS, said: new Map() },
+    ...{ levels: levelsIn(), said: new Map() },
   };
   collectWhole(root, place);
   const declared = withoutOverlaps(found);

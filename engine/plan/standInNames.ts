@@ -29,10 +29,20 @@ export interface StandIn {
   readonly isOpen: boolean;
 }
 
+/** Distance of a place from the data, or from the part that was opened. */
+export interface Levels {
+  /** Number of levels of recursive schemas. */
+  readonly ahead: number;
+  /** Number of levels of recursive rows, which are shown when they are opened. */
+  readonly rowsAhead: number;
+  /** Number of objects and rows; -1 at a value and at an opened part themselves. */
+  readonly absent: number;
+}
+
 /** Levels below the data that get fields. Others are closed fields. */
 export interface Reach {
-  /** Levels of a recursive schema. */
-  readonly ahead: number;
+  /** Levels in a recursive schema; undefined if it is out of reach. */
+  readonly levelsOfRecursion: (levels: Levels, isRow: boolean, depth: number) => Levels | undefined;
   /** Levels of optional objects. */
   readonly absent: number;
   /** Pointer templates of closed fields that were opened. */
