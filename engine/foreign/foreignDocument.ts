@@ -26,6 +26,8 @@ export interface OpenedForeign {
   readonly ignored: readonly string[];
   /** Pointer of the value in the document. Empty if the value is an object with fields of its own. */
   readonly at: string;
+  /** Reach of the plan, see `Parts`. */
+  readonly reach: number;
 }
 
 /** Current value of a document created by `openForeign`; undefined if it was removed. */

@@ -9,7 +9,7 @@ import { unreadOptions } from './editorAnnotations.ts';
 import { type OpenedForeign, WHOLE } from './foreignDocument.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { jsonField, planForData, tooMuchInAll } from './planForData.ts';
-import { planInReach } from './planInReach.ts';
+import { type Parts, planInReach } from './planInReach.ts';
 import { propertyOf } from './propertyNames.ts';
 import { MOST_ENTRIES, mayStandIn, withStandIns } from './standIns.ts';
 import { titleOfRoot, UNTITLED } from './titleOfRoot.ts';
@@ -21,7 +21,7 @@ import { type Documents, withDocuments } from './withDocuments.ts';
  * @param value undefined if there is no value yet
  * @param documents other schemas that references name
  * @param ui annotations of a `uiSchema` of RJSF
- * @param parts pointer templates of closed fields that were opened
+ * @param parts closed fields that were opened
  * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] }) //
  * fields /port, an integer, and /more, as JSON
  */
@@ -30,7 +30,7 @@ export function openForeign(
   value: JsonValue | undefined,
   documents: Documents = {},
   ui?: JsonValue,
-  parts?: ReadonlySet<string>,
+  parts?: Parts,
 ): OpenedForeign {
   const opened = openSchema(own, value, documents, parts);
   const { plan: annotated, ignored } = withUiSchema(opened.plan, ui, opened.at);
@@ -47,26 +47,26 @@ function openSchema(
   own: JsonValue,
   value: JsonValue | undefined,
   documents: Documents,
-  opened: ReadonlySet<string> = new Set(),
+  parts: Parts | undefined,
 ): OpenedSchema {
   const schema = withDocuments(own, documents);
   const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
-    return { plan: planOfFields([field]), document: withStandIns(named, [field]), hasStandIns, at: `/${WHOLE}` };
+    return { plan: planOfFields([field]), document: withStandIns(named, [field]), hasStandIns, at: `/${WHOLE}`, reach: 0 };
   };
   const planOf = (own: Schema, data: JsonValue | undefined) =>
-    hasStandIns ? planInReach(own, data, opened) : plan(own, { foreign: true, propertyOf });
+    hasStandIns ? planInReach(own, data, parts) : { plan: plan(own, { foreign: true, propertyOf }), reach: 0 };
   const inner = foreignSchema(schema);
   if (value === undefined ? mayBeObject(inner) : isJsonObject(value)) {
-    const fullPlan = planOf({ ...inner, title: titleOfRoot(inner) }, value);
+    const { plan: fullPlan, reach } = planOf({ ...inner, title: titleOfRoot(inner) }, value);
     const object = isJsonObject(value) ? value : {};
     const note = tooMuchInAll(fullPlan, object);
     if (note !== undefined) return asJson(note);
     if (fullPlan.fields.length > 0) {
       const document = withStandIns(object, fullPlan.fields);
-      return { plan: planForData(fullPlan, document), document, hasStandIns, at: '' };
+      return { plan: planForData(fullPlan, document), document, hasStandIns, at: '', reach };
     }
   }
   const outer: Schema = {
@@ -77,11 +77,11 @@ function openSchema(
     // A value that the schema forbids is otherwise an entry of a map.
     additionalProperties: { not: {} },
   };
-  const fullPlan = planOf(outer, named);
+  const { plan: fullPlan, reach } = planOf(outer, named);
   const note = tooMuchInAll(fullPlan, named);
   if (note !== undefined) return asJson(note);
   const document = withStandIns(named, fullPlan.fields);
-  return { plan: planForData(fullPlan, document), document, hasStandIns, at: `/${WHOLE}` };
+  return { plan: planForData(fullPlan, document), document, hasStandIns, at: `/${WHOLE}`, reach };
 }
 
 /** True if a schema describes the properties of objects, or no other type. */

@@ -18,6 +18,7 @@ const REACHES = [
   { ahead: 0, absent: EVERYTHING },
   { ahead: 0, absent: 2 },
   { ahead: 0, absent: 1 },
+  { ahead: 0, absent: 0 },
 ] as const;
 
 /** Levels of rows for each other level. Nothing is drawn below a row until it is opened. */
@@ -26,15 +27,27 @@ const ROWS_PER_LEVEL = 2;
 /** Maximum nesting of recursive rows below the data. */
 const MOST_DEPTH = 16;
 
-const LEAST = { ahead: 0, absent: 0 } as const;
+/** Parts of a plan that were opened. */
+export interface Parts {
+  /** Pointer templates of closed fields. */
+  readonly opened: ReadonlySet<string>;
+  /** Reach of the plan in which they were closed. */
+  readonly reach: number;
+}
+
+interface PlanInReach {
+  readonly plan: Plan;
+  /** Number of the reach, see `Parts`. */
+  readonly reach: number;
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Plan of a foreign schema with as many levels below the data as the budget allows. Deeper objects and recursion are
  * closed fields.
- * @param opened pointer templates of closed fields that get their fields
  */
-export function planInReach(schema: Schema, value: JsonValue | undefined, opened: ReadonlySet<string>): Plan {
-  const isOpened = (pointer: string) => [...opened].some((own) => pointer === own || pointer.startsWith(`${own}/`));
+export function planInReach(schema: Schema, value: JsonValue | undefined, parts?: Parts): PlanInReach {
   const planAt = (most: Pick<Levels, 'ahead' | 'absent'>, mayPlan: Reach['mayPlan']): Plan => {
     const levelsOfRecursion: Reach['levelsOfRecursion'] = (levels, isRow, depth) => {
       const { ahead, rowsAhead } = levels;
@@ -42,20 +55,23 @@ export function planInReach(schema: Schema, value: JsonValue | undefined, opened
       const isInReach = rowsAhead < most.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH;
       return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
     };
-    const reach = { absent: most.absent, opened, mayPlan, levelsOfRecursion };
+    const reach = { absent: most.absent, opened: parts?.opened ?? NONE, mayPlan, levelsOfRecursion };
     return plan(schema, {
       foreign: true,
       propertyOf,
       standIns: { value, reach, of: standInOf, matches: matchesPattern },
     });
   };
-  for (const levels of REACHES) {
+  const last = REACHES.length - 1;
+  for (const [reach, most] of REACHES.entries()) {
+    if (reach < (parts?.reach ?? 0)) continue;
+    const isLast = reach === last || parts !== undefined;
     let count = 0;
-    const planned = planAt(levels, (pointer) => {
-      if (!isOpened(pointer)) count += 1;
-      return count <= MOST_PLANNED;
+    const planned = planAt(most, () => {
+      count += 1;
+      return isLast || count <= MOST_PLANNED;
     });
-    if (count <= MOST_PLANNED) return planned;
+    if (isLast || count <= MOST_PLANNED) return { plan: planned, reach };
   }
-  return planAt(LEAST, () => true);
+  throw new Error('The last reach has no budget.');
 }

@@ -81,7 +81,7 @@ function resolvedAt(
   const reach = root.standIns?.reach;
   const isOpened = reach?.opened.has(pointer) === true;
   if (isOpened) root.left = MOST_SCHEMAS;
-  if (values.length === 0 && reach?.mayPlan(pointer) === false) return undefined;
+  if (values.length === 0 && reach?.mayPlan() === false) return undefined;
   const isStart = values.length > 0 || isOpened;
   const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);

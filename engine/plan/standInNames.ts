@@ -47,8 +47,8 @@ export interface Reach {
   readonly absent: number;
   /** Pointer templates of closed fields that were opened. */
   readonly opened: ReadonlySet<string>;
-  /** Called for each schema without values, with its pointer template. Returns false to leave it out. */
-  readonly mayPlan: (pointer: string) => boolean;
+  /** Called for each schema without values. Returns false to leave it out. */
+  readonly mayPlan: () => boolean;
 }
 
 /** Stand-ins for values of a foreign document that no single field can edit. */

@@ -69,7 +69,7 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
       values: edited.map((own) => ({ pointer: `/${escapeSegment(own.name)}`, value: own.value })),
     });
   }
-  const parts = new Set<string>();
+  const openedFields = new Set<string>();
   const placeOf = (pointer: string): string => placeOfForeign(opened, draft.state().document, pointer);
   const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
   return {
@@ -81,8 +81,8 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     placeOf,
     valueIn: (document) => valueOfForeign(opened, document),
     open: (pointer) => {
-      parts.add(templateOf(pointer));
-      opened = openForeign(schema, value, documents, uiSchema, parts);
+      openedFields.add(templateOf(pointer));
+      opened = openForeign(schema, value, documents, uiSchema, { opened: openedFields, reach: opened.reach });
       draft.become(draftOf(opened.plan, before).rules(), draft.state());
       return opened.plan;
     },
