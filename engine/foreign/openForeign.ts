@@ -54,7 +54,13 @@ function openSchema(
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
-    return { plan: planOfFields([field]), document: withStandIns(named, [field]), hasStandIns, at: `/${WHOLE}`, reach: 0 };
+    return {
+      plan: planOfFields([field]),
+      document: withStandIns(named, [field]),
+      hasStandIns,
+      at: `/${WHOLE}`,
+      reach: 0,
+    };
   };
   const planOf = (own: Schema, data: JsonValue | undefined) =>
     hasStandIns ? planInReach(own, data, parts) : { plan: plan(own, { foreign: true, propertyOf }), reach: 0 };
