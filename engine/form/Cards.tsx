@@ -154,7 +154,7 @@ const AFTER_PAINT = 1;
 export function Cards() {
   const { store, shows, complete, onDrawn, Layout: Custom, laysOut } = useFormSettings();
   const shape = useCell(store.shape);
-  const plan = useCell(store.fields.currentPlan);
+  const plan = useSnapshot(store.fields.grown.subscribe, () => store.plan);
   const isNarrowed = useSnapshot(store.fields.filter.subscribe, () => store.fields.filter.get() !== undefined);
   const all = useMemo(() => cardsOf(plan, shape, store.fields.pathOf), [store, plan, shape]);
   const cards = useMemo(() => (isNarrowed ? all : shownCards(all, shows)), [all, shows, isNarrowed]);

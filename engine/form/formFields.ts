@@ -11,41 +11,25 @@ import { FieldNode, type FieldSources, sameIssues } from './fieldNode.ts';
 
 /** Fields of a page by key path. A node is created on first access and stays, also if its row is removed. */
 export class FormFields implements FieldSources {
-  /** Plan of the page. Only `grow` changes it. */
-  readonly currentPlan: Cell<Plan>;
+  /** Plan of the page. Only `growFields` changes it. */
+  plan: Plan;
   readonly draft: Draft;
   readonly inputs: FieldSources['inputs'];
   read: NotingRead;
-  readonly #nodes = new Map<string, FieldNode>();
+  readonly nodes = new Map<string, FieldNode>();
   /** Current filter of the page. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
   readonly checking = new Set<string>();
+  /** Incremented when the plan grows. */
+  readonly grown = new Cell(0);
   /** Incremented when the issues in a row change. */
   readonly flagged = new Cell(0);
 
   constructor({ plan, draft, inputs }: Pick<FieldSources, 'plan' | 'draft' | 'inputs'>) {
-    this.currentPlan = new Cell(plan);
+    this.plan = plan;
     this.draft = draft;
     this.inputs = inputs;
     this.read = createRead(plan, () => this.values());
-  }
-
-  get plan(): Plan {
-    return this.currentPlan.get();
-  }
-
-  /** Replaces the plan by one with more fields. Fields of both keep their typed texts and errors. */
-  grow(plan: Plan): void {
-    this.read = createRead(plan, () => this.values());
-    this.currentPlan.set(plan);
-    for (const [path, node] of this.#nodes) {
-      const field = fieldAt(plan, node.pointer);
-      if (field === undefined) this.#nodes.delete(path);
-      else {
-        node.planned = field;
-        node.expire();
-      }
-    }
   }
 
   /** Current document of the draft, with inactive values. */
@@ -59,16 +43,16 @@ export class FormFields implements FieldSources {
   /** Node of the field at a pointer, created on first access. */
   node(pointer: string, field: Field): FieldNode {
     const path = this.pathOf(pointer);
-    const existing = this.#nodes.get(path);
+    const existing = this.nodes.get(path);
     if (existing?.planned === field) return existing;
     const created = new FieldNode(path, pointer, field, this);
-    this.#nodes.set(path, created);
+    this.nodes.set(path, created);
     return created;
   }
 
   /** Node at a pointer; undefined if the plan has no field there. */
   find(pointer: string): FieldNode | undefined {
-    const existing = this.#nodes.get(this.pathOf(pointer));
+    const existing = this.nodes.get(this.pathOf(pointer));
     if (existing !== undefined) return existing;
     const field = fieldAt(this.plan, pointer);
     return field && this.node(pointer, field);
@@ -82,21 +66,21 @@ export class FormFields implements FieldSources {
 
   /** Node at a pointer, if its state was ever accessed. */
   usedAt(pointer: string): FieldNode | undefined {
-    const node = this.#nodes.get(this.pathOf(pointer));
+    const node = this.nodes.get(this.pathOf(pointer));
     return node?.isUsed ? node : undefined;
   }
 
   /** All nodes whose state was ever accessed, without those in removed rows. @param pointer only those inside it */
   used(pointer = ''): readonly FieldNode[] {
     const inside = `${this.pathOf(pointer)}/`;
-    return [...this.#nodes.values()].filter(
+    return [...this.nodes.values()].filter(
       (node) => node.isUsed && node.path.startsWith(inside) && pointerAt(this.values(), node.path) !== undefined,
     );
   }
 
   /** Updates the pointers of fields in rows, after rows were added, removed or moved. */
   followRows(): void {
-    for (const node of this.#nodes.values()) {
+    for (const node of this.nodes.values()) {
       if (node.rows.length > 0) node.moveTo(pointerAt(this.values(), node.path) ?? node.pointer);
     }
   }

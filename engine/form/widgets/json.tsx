@@ -7,6 +7,7 @@ import { writeJson } from '../../core/writeJson.ts';
 import { eachField } from '../../plan/eachField.ts';
 import { typedJson } from '../../plan/typedJson.ts';
 import type { FormSettings } from '../FormContext.ts';
+import { growFields } from '../growFields.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
@@ -30,7 +31,7 @@ function ClosedControl({ node, form, id, describedBy, open }: ClosedControlProps
   const { pointer, field } = node;
   const grow = (): void => {
     const plan = open(pointer);
-    flushSync(() => store.fields.grow(plan));
+    flushSync(() => growFields(store.fields, plan));
     const isInside = (own: string) => own === pointer || own.startsWith(`${pointer}/`);
     const first = [...eachField(plan, store.values())].find((own) => isInside(own.pointer) && store.canShow(own));
     if (first !== undefined) focus(first.pointer);
