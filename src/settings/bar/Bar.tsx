@@ -11,6 +11,7 @@ import type { Answerer } from '../addressChange/probe.ts';
 import { useAddressChange } from '../addressChange/useAddressChange.ts';
 import { useAnswers } from '../addressChange/useAnswers.ts';
 import type { Settings } from '../core/settings.ts';
+import { showField } from '../core/showField.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { LockNote } from '../testMode/LockNote.tsx';
@@ -42,7 +43,6 @@ export { listen } from './listen.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly onShow: (pointer: string) => void;
 }
 
 /** Reachability of the new address, if the page has to move; undefined if it can stay. */
@@ -55,7 +55,8 @@ function addressState(
 }
 
 /** Bar at the bottom of every page: pending changes, their interruption, and the actions. */
-export function Bar({ settings, onShow }: Props) {
+export function Bar({ settings }: Props) {
+  const onShow = (pointer: string) => showField(settings, pointer);
   const view = useDraft(settings.draft);
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);

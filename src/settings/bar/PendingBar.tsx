@@ -6,7 +6,6 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import { beforeExpiry, isExpiring } from '../../session/expire.ts';
 import type { Settings } from '../core/settings.ts';
-import { showField } from '../core/showField.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
@@ -31,8 +30,7 @@ export function PendingBar() {
   const notice = useCell(settings.notice);
   const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
-  const [listen, setListen] = useState<BarModule['listen']>();
-  const [takeListen] = useState(() => (loaded: BarModule) => setListen(() => loaded.listen));
+  const [loaded, setLoaded] = useState<BarModule>();
   const hasActed = useFirstAct();
   const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending + view.quiet === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
@@ -51,13 +49,13 @@ export function PendingBar() {
     // with the change.
     if (!hasActed && !opened) return;
     settings.prepare().catch(console.warn);
-    loadBar().then(takeListen, console.warn);
-  }, [settings, hasActed, opened, takeListen]);
+    loadBar().then(setLoaded, console.warn);
+  }, [settings, hasActed, opened]);
   // Apart from the load: a key during a second load would be the browser's.
-  useEffect(() => listen?.(settings, status), [listen, settings, status]);
+  useEffect(() => loaded?.listen(settings, status), [loaded, settings, status]);
 
   // The same element, so that only a change retries a failed bar.
-  const bar = useMemo(() => <LoadedBar settings={settings} onLoad={takeListen} />, [settings, takeListen]);
+  const bar = useMemo(() => <LoadedBar settings={settings} onLoad={setLoaded} />, [settings]);
 
   // The bar stays mounted, because its dialogs outlive the last change.
   if (quiet && !opened) return null;
@@ -85,7 +83,7 @@ function LoadedBar({ settings, onLoad }: LoadedBarProps) {
   );
   return (
     <Suspense>
-      <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />
+      <Bar settings={settings} />
     </Suspense>
   );
 }
