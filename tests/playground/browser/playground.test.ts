@@ -61,7 +61,13 @@ function oneOfEach(name: string): ReadonlyMap<string, FieldOccurrence> {
     const { name: widget } = WIDGETS.of(placed.field);
     // Another kind has other fields, see `kinds.test.ts`.
     const isKind = placed.field.name === KIND;
-    const isChosen = isKind || placed.field.hidden || !isActive(placed.field, placed.rows, read) || widget === 'rows';
+    // A closed field has a button, and no input.
+    const isChosen =
+      isKind ||
+      placed.field.hidden ||
+      placed.field.closed ||
+      !isActive(placed.field, placed.rows, read) ||
+      widget === 'rows';
     if (!isChosen && !found.has(widget)) found.set(widget, placed);
   }
   return found;
