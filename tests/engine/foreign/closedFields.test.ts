@@ -22,7 +22,7 @@ const RECURSIVE: JsonValue = {
 };
 
 /** Sections of several levels, with 3,375 texts in all. */
-const WIDE: JsonValue = {
+const SECTIONS: JsonValue = {
   properties: many('section', 15, { properties: many('part', 15, { properties: many('option', 15, TEXT) }) }),
 };
 
@@ -46,7 +46,7 @@ describe('a schema with many parts without values', () => {
   });
 
   test('opens objects as deep as the budget allows', () => {
-    const { closed, drawn } = fieldsOf(openEdit(WIDE, { section3: { part4: { option5: 'x' } } }));
+    const { closed, drawn } = fieldsOf(openEdit(SECTIONS, { section3: { part4: { option5: 'x' } } }));
     expect({ closed: closed.length, drawn: drawn.length }).toEqual({ closed: 14 * 15, drawn: 15 * 15 });
   });
 
