@@ -18,8 +18,8 @@ export interface ReadSchema {
 }
 
 /**
- * Reads a schema, the schemas of `--ref URL=FILE` options, the files in the folder of the schema that relative references
- * name, and the meta-schemas that references name. Fetches nothing.
+ * Reads a schema, the schemas of `--ref URL=FILE` options, the files in the folder of the schema that relative
+ * references name, and the meta-schemas that references name. Fetches nothing.
  * @throws UsageError for an option of another form or a file that is not readable
  */
 export async function readSchema(file: string, refs: readonly string[], io: Reader): Promise<ReadSchema> {

@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { plan } from '../plan/plan.ts';
-import type { Levels, Reach } from '../plan/standInNames.ts';
+import type { Reach } from '../plan/standInNames.ts';
 import { matchesPattern } from './patternMatcher.ts';
 import { propertyOf } from './propertyNames.ts';
 import { standInOf } from './standInSchema.ts';
@@ -18,8 +18,10 @@ const REACHES = [
   { ahead: 0, absent: EVERYTHING },
   { ahead: 0, absent: 2 },
   { ahead: 0, absent: 1 },
-  { ahead: 0, absent: 0 },
 ] as const;
+
+/** Levels of a plan that has no budget. */
+const LEAST = { ahead: 0, absent: 0 } as const;
 
 /** Levels of rows for each other level. Nothing is drawn below a row until it is opened. */
 const ROWS_PER_LEVEL = 2;
@@ -46,32 +48,34 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * Plan of a foreign schema with as many levels below the data as the budget allows. Deeper objects and recursion are
  * closed fields.
+ * @param parts opened parts, which have no budget
+ * @param reach to begin with
  */
-export function planInReach(schema: Schema, value: JsonValue | undefined, parts?: Parts): PlanInReach {
-  const planAt = (most: Pick<Levels, 'ahead' | 'absent'>, mayPlan: Reach['mayPlan']): Plan => {
-    const levelsOfRecursion: Reach['levelsOfRecursion'] = (levels, isRow, depth) => {
-      const { ahead, rowsAhead } = levels;
-      if (!isRow) return ahead < most.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
-      const isInReach = rowsAhead < most.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH;
-      return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
-    };
-    const reach = { absent: most.absent, opened: parts?.opened ?? NONE, mayPlan, levelsOfRecursion };
-    return plan(schema, {
-      foreign: true,
-      propertyOf,
-      standIns: { value, reach, of: standInOf, matches: matchesPattern },
-    });
+export function planInReach(
+  schema: Schema,
+  value: JsonValue | undefined,
+  parts?: Parts,
+  reach = parts?.reach ?? 0,
+): PlanInReach {
+  const most = REACHES[reach] ?? LEAST;
+  const hasBudget = most !== LEAST && parts === undefined;
+  let count = 0;
+  const mayPlan = (): boolean => {
+    count += 1;
+    return !hasBudget || count <= MOST_PLANNED;
   };
-  const last = REACHES.length - 1;
-  for (const [reach, most] of REACHES.entries()) {
-    if (reach < (parts?.reach ?? 0)) continue;
-    const isLast = reach === last || parts !== undefined;
-    let count = 0;
-    const planned = planAt(most, () => {
-      count += 1;
-      return isLast || count <= MOST_PLANNED;
-    });
-    if (isLast || count <= MOST_PLANNED) return { plan: planned, reach };
-  }
-  throw new Error('The last reach has no budget.');
+  const levelsOfRecursion: Reach['levelsOfRecursion'] = (levels, isRow, depth) => {
+    const { ahead, rowsAhead } = levels;
+    if (!isRow) return ahead < most.ahead ? { ...levels, ahead: ahead + 1 } : undefined;
+    const isInReach = rowsAhead < most.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH;
+    return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
+  };
+  const within = { absent: most.absent, opened: parts?.opened ?? NONE, mayPlan, levelsOfRecursion };
+  const planned = plan(schema, {
+    foreign: true,
+    propertyOf,
+    standIns: { value, reach: within, of: standInOf, matches: matchesPattern },
+  });
+  const isWhole = !hasBudget || count <= MOST_PLANNED;
+  return isWhole ? { plan: planned, reach } : planInReach(schema, value, parts, reach + 1);
 }

@@ -20,8 +20,8 @@ const NO_VALUES: ReadonlySet<string> = new Set([NOTES.any, NOTES.several, NOTES.
 
 /**
  * Counts the places of values that a schema describes, and those with an input. A place in all rows of a list, or in
- * all entries of an object, has `*` in its pointer. Levels that a form unfolds only when data have them, or when they are opened, are left
- * out.
+ * all entries of an object, has `*` in its pointer. Levels that a form unfolds only when data have them, or when they
+ * are opened, are left out.
  * @param plan see `OpenedForeign`
  * @param widgetOf returns the name of the widget of a field
  * @example const { plan } = openForeign(schema, undefined); schemaCoverage(plan, widgetOf).leaves // [{ pointer:

@@ -12,7 +12,10 @@ interface TypedObject extends JsonObject {
 /** True for an object whose names are never those of stand-ins. */
 export const isTyped = (value: JsonValue | undefined): value is TypedObject => isJsonObject(value) && TYPED in value;
 
-/** Value that is edited as JSON. JSON, `Object.keys`, `equalJson` and validators ignore the mark, and spread copies it. */
+/**
+ * Value that is edited as JSON. Its objects carry a mark if a name looks like that of a stand-in. JSON, `Object.keys`,
+ * `equalJson` and validators ignore the mark, and spread copies it.
+ */
 export function typedJson(value: JsonValue): JsonValue {
   return objectsIn(value).some(hasReservedName) ? copyOf(value, true) : value;
 }
