@@ -20,7 +20,7 @@ export function LinkBadges() {
           <li key={link.number} className="link-badge">
             <LinkMark look={look} />
             <bdi className="link-badge-radio">{link.radio}</bdi>
-            <span data-words={[...words, `${t('Connected')} ${dBm(-88)}`].join('\n')}>
+            <span data-words={[...words, `${t(LINK_LOOKS.connected.word)} ${dBm(-88)}`].join('\n')}>
               <span className="link-badge-word">{t(look.word)}</span>{' '}
               {figure && <bdi className="link-badge-figure">{figure}</bdi>}
             </span>

@@ -41,8 +41,8 @@ export function PendingBar() {
     const warn = (event: BeforeUnloadEvent) => {
       if (settings.hasUnsaved() && !isExpiring()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
     // Loads the code before the first change, because applying it may break the connection. A failed load is retried
