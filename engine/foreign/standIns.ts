@@ -169,12 +169,21 @@ export function withoutRenames(document: JsonValue): JsonValue {
   return isSame(document, entries) ? document : Object.fromEntries(entries);
 }
 
+/** Converted values of objects, so that an edit converts only the objects around it. Documents are immutable. */
+const plainValues = new WeakMap<JsonObject, { readonly value: JsonValue | undefined }>();
+
 /** @returns undefined for a stand-in without a value */
 function valueWithout(document: JsonValue): JsonValue | undefined {
   const origin = origins.get(Object(document));
   if (origin !== undefined) return origin;
   if (isJsonArray(document)) return eachOf(document, withoutStandIns);
   if (!isJsonObject(document)) return document;
+  const plain = plainValues.get(document) ?? { value: valueOfObject(document) };
+  plainValues.set(document, plain);
+  return plain.value;
+}
+
+function valueOfObject(document: JsonObject): JsonValue | undefined {
   if (isTyped(document)) return plainJson(document);
   const names = Object.keys(document);
   if (names.includes(ITEM)) return valueWithout(document[ITEM] ?? null);

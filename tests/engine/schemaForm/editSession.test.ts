@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openEdit } from '../../../engine/schemaForm/editSession.ts';
+
+test('an edit keeps the value of every other object', () => {
+  const labelled = {
+    type: 'object',
+    properties: { name: { type: 'string' }, labels: { type: 'object', additionalProperties: { type: 'string' } } },
+  };
+  const own = { name: 'a', labels: { site: 'hill' } };
+  const session = openEdit(
+    { type: 'object', properties: { one: labelled, other: labelled } },
+    { one: own, other: own },
+  );
+  const edited = (name: string) => {
+    session.draft.dispatch({ type: 'set', pointer: '/one/name', value: name });
+    return session.output();
+  };
+  const [first, second] = [edited('b'), edited('c')];
+  expect(second).toEqual({ one: { ...own, name: 'c' }, other: own });
+  expect(Object(second).other).toBe(Object(first).other);
+});
