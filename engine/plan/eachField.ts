@@ -11,7 +11,7 @@ export interface FieldOccurrence extends PlacedField {
 }
 
 /** Iterates all fields of a plan at all places in a document: once, or once per row. */
-export function* eachField(plan: Plan, document: JsonObject): Generator<FieldOccurrence> {
+export function* eachField(plan: Pick<Plan, 'fields'>, document: JsonObject): Generator<FieldOccurrence> {
   yield* walk(plan.fields, document, '', 0, []);
 }
 

@@ -7,7 +7,7 @@ import type { Field, Plan } from './field.ts';
 type IsUsed = (field: Field, pointer: string, rows: readonly number[]) => boolean;
 
 /** Document without values of unused fields, and without objects that become empty. */
-export function usedPart(plan: Plan, document: JsonObject, isUsed: IsUsed): JsonObject {
+export function usedPart(plan: Pick<Plan, 'fields'>, document: JsonObject, isUsed: IsUsed): JsonObject {
   let output = document;
   for (const { field, pointer, rows, value } of eachField(plan, document)) {
     if (value !== undefined && !isUsed(field, pointer, rows)) output = prune(output, pointer);

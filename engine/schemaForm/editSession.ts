@@ -10,7 +10,7 @@ import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
-import type { Plan } from '../plan/field.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import { usedPart } from '../plan/usedPart.ts';
 import type { FormSession } from './formSession.ts';
 
@@ -109,7 +109,20 @@ export function rebaseEdit(
   return { session: sessionOf(options, merged, theirs), conflicts };
 }
 
+const conditional = new WeakMap<Plan, readonly Field[]>();
+
+/** Fields with conditions, and the lists around them. */
+function conditionalFields(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => {
+    const inner = conditionalFields(field.fields ?? []);
+    if (inner.length > 0) return { ...field, fields: inner };
+    return field.when.length > 0 ? field : [];
+  });
+}
+
 function activePart(plan: Plan, document: JsonObject): JsonObject {
+  const fields = conditional.get(plan) ?? conditionalFields(plan.fields);
+  conditional.set(plan, fields);
   const read = createRead(plan, () => document);
-  return usedPart(plan, document, (field, _, rows) => isActive(field, rows, read));
+  return usedPart({ fields }, document, (field, _, rows) => isActive(field, rows, read));
 }
