@@ -6,6 +6,7 @@ import { getAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { type Card, cardsOf, shownCards } from '../plan/cards.ts';
 import type { PlacedField } from '../plan/field.ts';
+import { afterPaint } from './afterPaint.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings, type ViewLevel } from './FormContext.ts';
 import { useWidgets } from './registry.ts';
@@ -144,9 +145,6 @@ function firstParts(cards: readonly Card[], document: JsonObject): readonly numb
   });
 }
 
-/** Delay after a frame in milliseconds, so that other work waiting for the paint runs first. */
-const AFTER_PAINT = 1;
-
 /**
  * Cards of a form. The first screen is rendered at once, the rest in one step after the first paint. The browser
  * skips the layout of cards off screen.
@@ -172,14 +170,7 @@ export function Cards() {
       onDrawn?.();
       return undefined;
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => complete.set(true), AFTER_PAINT);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => complete.set(true));
   }, [complete, onDrawn, isAll]);
 
   if (Layout !== undefined) return <Layout cards={cards} />;

@@ -10,6 +10,7 @@ import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
+import { afterPaint } from '../form/afterPaint.ts';
 import { createForm } from '../form/createForm.ts';
 import { Form, type FormProps } from '../form/Form.tsx';
 import type { FieldFilter } from '../form/fieldFilter.ts';
@@ -263,14 +264,16 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
     const { store } = form.parts;
     if (conflicts.length > 0) queueMicrotask(() => store.showIssues(session.atFields(conflicts.map(asConflict))));
   }, [form, session, conflicts]);
+  const isDrawn = useCell(form.parts.complete);
   useEffect(() => {
-    // Submit reports a failure.
-    loadValidator().catch(() => undefined);
-  }, []);
-  useEffect(() => {
-    // A new row focuses its first input, which must be there before the user types. A widget reports a failure itself.
-    if (session.plan.all.some(({ type }) => type === 'rows')) widgets.load().catch(() => undefined);
-  }, [session, widgets]);
+    if (!isDrawn) return undefined;
+    return afterPaint(() => {
+      // Submit reports a failure.
+      loadValidator().catch(() => undefined);
+      // A new row focuses its first input, which must be there before the user types. A widget reports a failure itself.
+      if (session.plan.all.some(({ type }) => type === 'rows')) widgets.load().catch(() => undefined);
+    });
+  }, [isDrawn, session, widgets]);
   const filter = useMemo(() => customFields && filterWithout(session, customFields), [session, customFields]);
   const context = useMemo(
     () => ({ form, session, disabled, locale, units }),
