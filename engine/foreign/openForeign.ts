@@ -37,7 +37,9 @@ export function openForeign(
   return {
     ...opened,
     plan: annotated,
-    ignored: [...unreadOptions(own), ...ignored],
+    get ignored() {
+      return [...unreadOptions(own), ...ignored];
+    },
   };
 }
 

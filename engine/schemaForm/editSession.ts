@@ -17,8 +17,6 @@ import type { FormSession } from './formSession.ts';
 /** Value with any schema, during editing, without a validator. */
 export interface EditSession extends FormSession {
   readonly open: (pointer: string) => Plan;
-  /** Annotations for other editors that have no effect here. */
-  readonly ignored: readonly string[];
   /** Pointer of the value in the document of the draft. */
   readonly at: string;
   /**
@@ -74,7 +72,6 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
   return {
     plan: opened.plan,
-    ignored: opened.ignored,
     at: opened.at,
     draft,
     output,
