@@ -4,6 +4,7 @@ import { escapeSegment, parentPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import { createRead, holds, isActive } from '../plan/active.ts';
+import { conditionalFields } from '../plan/conditionalFields.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { humanise } from '../plan/humanise.ts';
@@ -169,20 +170,21 @@ const ADVISORY = { required: false, advisory: true } as const;
  * Makes fields active if they have a value, so that no existing value is removed because of another field. Also
  * activates fields whose condition cannot be tracked because its pointer has no field.
  */
-function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
-  const plan = planOfFields(fields);
+function inUse(plan: Plan, document: JsonObject): readonly Field[] {
+  const { fields, byPointer } = plan;
+  const conditional = plan.all.filter(({ when }) => when.length > 0);
   const read = createRead(plan, () => document);
   // A field that depends on its own value could never become active.
   const isFollowed = (field: Field) =>
-    field.when.every(({ pointer }) => plan.byPointer.has(pointer) && pointer !== field.pointer);
-  const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
+    field.when.every(({ pointer }) => byPointer.has(pointer) && pointer !== field.pointer);
+  const freed = new Set(conditional.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
   /** True if only a default value makes the field active. Validators ignore default values. */
   const isByDefault = ({ when }: Field) =>
     when.some(
-      (condition) => holds(condition, plan.byPointer.get(condition.pointer)?.default) && !holds(condition, undefined),
+      (condition) => holds(condition, byPointer.get(condition.pointer)?.default) && !holds(condition, undefined),
     );
-  const byDefault = new Set(plan.all.filter(isByDefault).map(({ pointer }) => pointer));
-  for (const { field, rows, value } of eachField(plan, document)) {
+  const byDefault = new Set(conditional.filter(isByDefault).map(({ pointer }) => pointer));
+  for (const { field, rows, value } of eachField({ fields: conditionalFields(fields) }, document)) {
     if (value !== undefined && !isActive(field, rows, read)) freed.add(field.pointer);
   }
   if (freed.size + byDefault.size === 0) return fields;
@@ -197,8 +199,7 @@ function inUse(fields: readonly Field[], document: JsonObject): readonly Field[]
 }
 
 /** Drops conditions on values without a field of their own: a stand-in exists where its value may not. */
-function requiredByFields(fields: readonly Field[]): readonly Field[] {
-  const { byPointer } = planOfFields(fields);
+function requiredByFields(fields: readonly Field[], byPointer: Plan['byPointer']): readonly Field[] {
   const known = (field: Field): Field => {
     const { requiredWhen, fields: inner } = field;
     if (requiredWhen === undefined && inner === undefined) return field;
@@ -217,20 +218,20 @@ function requiredByFields(fields: readonly Field[]): readonly Field[] {
  * @param around pointer of the enclosing object
  */
 function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
-  const parents = new Map<string, string>();
   const shared = new Set<string>();
+  const groups = new Map<string, Map<string, string>>();
   for (const { group, title, pointer } of fields) {
-    const key = JSON.stringify([group, title]);
+    const parents = groups.get(group) ?? new Map<string, string>();
     const parent = parentPointer(pointer);
-    if ((parents.get(key) ?? parent) !== parent) shared.add(group);
-    parents.set(key, parent);
+    if ((parents.get(title) ?? parent) !== parent) shared.add(group);
+    groups.set(group, parents.set(title, parent));
   }
   return fields.map((field) => {
+    if (!shared.has(field.group)) return field;
     const path = parsePointer(parentPointer(field.pointer).slice(around.length)).map((name) =>
       humanise(nameOf(name)),
     );
-    const isApart = shared.has(field.group) && path.length > 0;
-    return isApart ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
+    return path.length > 0 ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
   });
 }
 
@@ -239,6 +240,7 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
  * cannot show, and properties outside the schema, are edited as JSON. Fields with a value are active.
  */
 export function planForData({ fields, groups }: Plan, document: JsonObject): Plan {
-  const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');
-  return planOfFields(Object.freeze(inOwnCards(requiredByFields(inUse(fitted, document)))));
+  const fitted = planOfFields(fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? ''));
+  const active = requiredByFields(inUse(fitted, document), fitted.byPointer);
+  return planOfFields(Object.freeze(inOwnCards(active)));
 }

@@ -10,6 +10,7 @@ import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
+import { conditionalFields } from '../plan/conditionalFields.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { usedPart } from '../plan/usedPart.ts';
 import type { FormSession } from './formSession.ts';
@@ -107,15 +108,6 @@ export function rebaseEdit(
 }
 
 const conditional = new WeakMap<Plan, readonly Field[]>();
-
-/** Fields with conditions, and the lists around them. */
-function conditionalFields(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => {
-    const inner = conditionalFields(field.fields ?? []);
-    if (inner.length > 0) return { ...field, fields: inner };
-    return field.when.length > 0 ? field : [];
-  });
-}
 
 function activePart(plan: Plan, document: JsonObject): JsonObject {
   const fields = conditional.get(plan) ?? conditionalFields(plan.fields);
