@@ -150,6 +150,7 @@ function contentWidget({ type, contentMediaType, contentEncoding }: RawSchema): 
 
 /** Parts that apply if a property exists. `dependencies` mixes schemas and lists of required names in one map. */
 function conditionalParts({ dependencies, dependentSchemas, dependentRequired }: RawSchema): readonly unknown[] {
+  if ((dependencies ?? dependentSchemas ?? dependentRequired) === undefined) return [];
   const maps = [dependencies, dependentSchemas, dependentRequired].filter(isRecord);
   return maps
     .flatMap((own) => Object.entries(own))
@@ -162,8 +163,8 @@ function conditionalParts({ dependencies, dependentSchemas, dependentRequired }:
 
 /** True for a schema whose only value is an empty object. */
 function isEmptyObject(raw: RawSchema): boolean {
-  const { type, additionalProperties, properties = {}, patternProperties = {} } = raw;
-  if (type !== 'object' || additionalProperties !== false) return false;
+  if (raw.type !== 'object' || raw.additionalProperties !== false) return false;
+  const { properties = {}, patternProperties = {} } = raw;
   const has = (keyword: string) => Object.hasOwn(raw, keyword);
   return isEmpty(properties) && isEmpty(patternProperties) && !COMPOSED.some(has);
 }
@@ -185,19 +186,24 @@ function read(source: RawSchema, reading: Reading): Schema {
   const { $ref, $dynamicRef, $recursiveRef, items, prefixItems, allOf } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');
   const parts = [...(Array.isArray(allOf) ? allOf : []), ...conditionalParts(raw)];
-  // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
-  const isEmpty = items === false && prefixItems === undefined;
-  const list = Array.isArray(items) ? { prefixItems: items } : isEmpty ? { prefixItems: [] } : { items, prefixItems };
   // OpenAPI has a single `example`.
   const { examples = raw.example === undefined ? undefined : [raw.example] } = raw;
   const entries: (readonly [string, unknown])[] = [];
   const add = (keyword: string, value: unknown): void => {
+    if (value === undefined) return;
     const take = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : keyword.startsWith('x-') ? undefined : other;
     const result = take?.(value, inner);
     if (result !== undefined) entries.push([keyword, result]);
   };
   for (const [keyword, value] of Object.entries(raw)) if (!JOINED.has(keyword)) add(keyword, value);
-  for (const [keyword, value] of Object.entries({ ...list, examples })) if (value !== undefined) add(keyword, value);
+  // Up to draft-07, `items` has the tuple schemas. A list that allows no entry is treated as an empty tuple.
+  const isEmptyTuple = items === false && prefixItems === undefined;
+  if (Array.isArray(items) || isEmptyTuple) add('prefixItems', items || []);
+  else {
+    add('items', items);
+    add('prefixItems', prefixItems);
+  }
+  add('examples', examples);
   if (parts.length > 0) add('allOf', parts);
   // Its presence is the value.
   if (isEmptyObject(raw) && reading.depth > 0)

@@ -199,12 +199,13 @@ function withoutTurning(schema: RawSchema, keyword: (typeof TURNING)[number]): R
 
 /** Object with changed values. The same object if no value changes. */
 function withValues(object: RawSchema, change: (value: unknown, name: string) => unknown): RawSchema {
+  const entries = Object.entries(object);
   let isSame = true;
-  const entries = Object.entries(object).map(([name, value]): readonly [string, unknown] => {
-    const next = change(value, name);
-    isSame &&= next === value;
-    return [name, next];
-  });
+  for (const entry of entries) {
+    const [name, value] = entry;
+    entry[1] = change(value, name);
+    isSame &&= entry[1] === value;
+  }
   return isSame ? object : Object.fromEntries(entries);
 }
 
@@ -240,6 +241,7 @@ function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass
         return own;
       });
       const built: RawSchema = removedParts.length > 0 ? { ...sound, [UNCHECKED]: removedParts } : sound;
+      if (turned.size === 0) return built;
       return TURNING.filter((keyword) => turned.has(keyword) && keyword in built).reduce(withoutTurning, built);
     };
     return build(root, outermost, 0);
@@ -279,13 +281,14 @@ function understood(source: RawSchema, translation: Translation): Looked {
   const removedParts: Sentence[] = [];
   const entries = Object.entries(keywords);
   const remaining: (readonly [string, unknown])[] = [];
-  for (const [keyword, value] of entries) {
+  for (const entry of entries) {
+    const [keyword, value] = entry;
     if (DROPPED.has(keyword) || keyword === 'nullable') continue;
     const part = soundPart(keyword, value);
     if (part !== value) removedParts.push(notUnderstood(keyword));
     if (keyword === 'pattern' && typeof part === 'string' && patternMatcher(part) === undefined) {
       removedParts.push(foreignPattern(part));
-    } else if (part !== undefined) remaining.push([keyword, part]);
+    } else if (part !== undefined) remaining.push(part === value ? entry : [keyword, part]);
   }
   const isWhole = removedParts.length === 0 && remaining.length === entries.length;
   const named = withoutForeignNames(isWhole ? keywords : Object.fromEntries(remaining));

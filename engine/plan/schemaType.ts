@@ -45,7 +45,7 @@ function typesOfBranches(branches: readonly Schema[]): Types | undefined {
 
 /** Types that a schema declares or implies by its keywords; undefined if there are none. */
 export function typesOf(schema: Schema): Types | undefined {
-  if (schema.type !== undefined) return new Set([schema.type].flat());
+  if (schema.type !== undefined) return new Set(typeof schema.type === 'string' ? [schema.type] : schema.type);
   if (schema.properties !== undefined) return new Set(['object']);
   if (schema.items !== undefined || schema.prefixItems !== undefined) return new Set(['array']);
   const values = schema.const !== undefined ? [schema.const] : schema.enum;
