@@ -7,6 +7,7 @@ import { figure, printTable } from '../command/text/table.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { CATEGORIES, codeOfKeys } from './form/codeOfKeys.ts';
 import { servePages } from './form/servePages.ts';
+import config from './form/vite.config.ts';
 import { median } from './measure.ts';
 
 /** Number of groups with ten leaves each: text, bound, choice, map, tuple and so on. */
@@ -65,6 +66,23 @@ function foreign(): { readonly schema: JsonObject; readonly value: JsonObject } 
     },
     value: Object.fromEntries(names.map((name) => [name, values])),
   };
+}
+
+/**
+ * Builds these pages alone, as in a project with one form. Chunks shared with other pages would be split further.
+ * @returns folder
+ */
+async function builtPages(): Promise<string> {
+  const outDir = fileURLToPath(new URL('form/dist/foreign', import.meta.url));
+  const input = Object.keys(PAGES).map((name) => fileURLToPath(new URL(`form/${name}.html`, import.meta.url)));
+  const rolldownOptions = { ...config.build?.rolldownOptions, input };
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, outDir, rolldownOptions },
+  });
+  return outDir;
 }
 
 /** Measures the time from mounting to the first frame with all fields, then the script time per key. */
@@ -148,9 +166,7 @@ const METRICS: Readonly<Record<Metric, { readonly title: string; readonly budget
  * Measures mounting a schema of 1,000 leaves and typing into its form, beside RJSF, in a fresh page each round.
  */
 export async function benchForeign(rounds = ROUNDS): Promise<void> {
-  const configFile = fileURLToPath(new URL('form/vite.config.ts', import.meta.url));
-  await build({ configFile, logLevel: 'warn' });
-  const pages = await servePages(fileURLToPath(new URL('form/dist', import.meta.url)));
+  const pages = await servePages(await builtPages());
   const browser = await launchChromium([], findWholeChromium());
   try {
     const samples: Record<PageName, Sample[]> = { schemaForm: [], rjsf: [] };
