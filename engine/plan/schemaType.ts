@@ -11,14 +11,14 @@ export function typeOfValue(value: JsonValue): SchemaType {
   return isLongNumber(value) ? 'integer' : 'object';
 }
 
+type Constant = Schema & { readonly const: JsonValue };
+
+const isConstant = (schema: Schema): schema is Constant => schema.const !== undefined;
+
 /** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`. Undefined if a branch is anything else. */
-export function labelledConstants(schema: Schema): readonly (Schema & { const: JsonValue })[] | undefined {
+export function labelledConstants(schema: Schema): readonly Constant[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches === undefined || branches.length === 0) return undefined;
-  const constants = branches.flatMap((branch) =>
-    branch.const === undefined ? [] : [{ ...branch, const: branch.const }],
-  );
-  return constants.length === branches.length ? constants : undefined;
+  return branches !== undefined && branches.length > 0 && branches.every(isConstant) ? branches : undefined;
 }
 
 /** True if a schema lists its allowed values. */
