@@ -140,6 +140,7 @@ export function standInOf(
   look: (branch: Schema) => Schema,
 ): StandIn | undefined {
   if (isEnumerated(schema)) return undefined;
+  if (schema.type === 'array' || schema.type === 'object') return tupleOf(composed(schema), title, values);
   const type = soleType(schema);
   if (type !== undefined && type !== 'array' && type !== 'object' && type !== 'null') return undefined;
   const kinds = grouped(alternativesOf(schema, look));

@@ -164,8 +164,6 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   // A property `*` could not be told from a row index in a template.
   if (resolved === undefined || place.root.propertyOf(name) === '*' || isNothing(resolved.schema)) return;
   const { schema, refs, unknown, levels } = resolved;
-  // Copies are costly, and most properties are at the same level as their object.
-  const inside = levels === place.levels ? place : { ...place, levels };
   const inherited = inherit(place.inherited, schema, place.pointer);
   const parts = partsOf(schema);
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
@@ -176,7 +174,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     declare(place.found, { ...entry, note: unknown });
     return;
   }
-  if (property !== UNSAID && collectStandIn(entry, values, inside)) return;
+  if (property !== UNSAID && collectStandIn(entry, values, place, levels)) return;
   if (parts === undefined) {
     declare(place.found, entry);
     return;
@@ -188,7 +186,7 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     return;
   }
   if (parts === 'array') {
-    declare(place.found, collectRows(entry, values, inside));
+    declare(place.found, collectRows(entry, values, { ...place, levels }));
     return;
   }
   const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
@@ -234,7 +232,7 @@ function unitedLists(earlier: readonly Schema[], next: Schema): Schema | undefin
  * Collects the fields that stand for a value of several kinds, or for a tuple.
  * @returns false if the value has a field of its own, or if its parts have
  */
-function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place): boolean {
+function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place, levels: Levels): boolean {
   const { standIns } = place.root;
   if (standIns === undefined || place.depth >= MOST_DEPTH) return false;
   const { name, pointer, schema, inherited } = entry;
@@ -253,14 +251,14 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     place.said.set(name, { schemas: [lists], when, sure: false, isStood: false });
     forget(pointer, place);
     const list = { ...entry, schema: lists, sure: false, required: false, inherited: { ...inherited, when } };
-    declare(place.found, collectRows(list, values, place));
+    declare(place.found, collectRows(list, values, { ...place, levels }));
     return true;
   }
   const look = (branch: Schema) => resolve(place.root, branch, [])?.schema ?? {};
   const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, look);
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
-  if (isAhead && place.levels.ahead >= MOST_OPEN_AHEAD) return false;
+  if (isAhead && levels.ahead >= MOST_OPEN_AHEAD) return false;
   place.said.set(name, { ...said, isStood: true });
   if (isApart) forget(pointer, place);
   const found = new Map<string, Found>();
@@ -278,7 +276,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     required: entry.required && !isApart ? [KIND] : [],
     optional: !standIn.isGuarded && !entry.required,
     sure: place.sure && !isApart,
-    levels: isAhead ? { ...place.levels, ahead: place.levels.ahead + 1 } : place.levels,
+    levels: isAhead ? { ...levels, ahead: levels.ahead + 1 } : levels,
   });
   for (const own of found.values()) declare(place.found, own);
   return true;

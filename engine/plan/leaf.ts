@@ -92,10 +92,6 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     help: schema.description,
     default: schema.default,
     required: found.required,
-    ...(isNullable && type !== 'json' && { empty: null }),
-    ...(note !== undefined && { note }),
-    ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
-    ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
     minimum: lowerBound(valueSchema, valueType),
     maximum: upperBound(valueSchema, valueType),
     step: valueSchema.multipleOf,
@@ -130,5 +126,10 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     summary: type === 'rows' ? schema.items?.['x-summary'] : schema['x-summary'],
     column: schema['x-column'],
     derived: schema['x-derived'] === true,
+    // Last, because an object literal is allocated as a whole up to its first spread.
+    ...(isNullable && type !== 'json' && { empty: null }),
+    ...(note !== undefined && { note }),
+    ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
+    ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
   });
 }

@@ -36,9 +36,8 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
 }
 
 /** Examples with the type of a field, without repetitions. */
-function examplesOf({ schema }: Found, { type, choices, secret }: Field): readonly (string | number)[] {
+function examplesOf({ examples = [] }: Schema, { type, choices, secret }: Field): readonly (string | number)[] {
   if (choices !== undefined || secret || (type !== 'string' && type !== 'number' && type !== 'integer')) return [];
-  const { examples = [] } = composed(schema);
   const isOfType = (own: JsonValue): own is string | number => typeof own === (type === 'string' ? type : 'number');
   return [...new Set(examples.filter(isOfType))];
 }
@@ -89,8 +88,8 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
     const field = leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
     const { sure, isHint = false, entries, branches, required } = entry;
     const conditions = required ? [] : (entry.requiredWhen ?? []);
-    const { deprecated } = composed(entry.schema);
-    const examples = examplesOf(entry, field);
+    const whole = composed(entry.schema);
+    const examples = examplesOf(whole, field);
     const requiredWhen = conditions.map((one) => Object.freeze(closeConditions(one, whenOf)));
     const more = {
       ...((isHint || !sure) && { advisory: true as const }),
@@ -98,7 +97,7 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
       ...(entries && { entries }),
       ...(branches && { branches }),
       ...(examples.length > 0 && { examples: Object.freeze(examples) }),
-      ...(deprecated === true && { deprecated }),
+      ...(whole.deprecated === true && { deprecated: true as const }),
       ...(requiredWhen.length > 0 && { requiredWhen: Object.freeze(requiredWhen) }),
     };
     return within.foreign && Object.keys(more).length > 0 ? Object.freeze({ ...field, ...more }) : field;
