@@ -49,18 +49,17 @@ const ENTRANCES = [
   {
     path: 'report/index.html',
     title: 'Regulatory report',
-    about:
-      'What each model may do in each country: channels, radar check, highest EIRP and power, and the law that decides.',
+    about: 'Legal channels of each model in each country: radar check, maximum EIRP and power, and the law.',
   },
   {
     path: 'schema/index.html',
     title: 'Schemas',
-    about: 'Every section of the configuration and all that goes over the wire, as JSON Schema draft-07.',
+    about: 'Every section of the configuration and every payload of the device, as JSON Schema draft-07.',
   },
   {
     path: 'openapi.json',
     title: 'OpenAPI',
-    about: 'Every call of both families as OpenAPI 3.1, with what a running device answered to it.',
+    about: 'Every call of both families as OpenAPI 3.1, with recorded responses of a device.',
   },
   {
     path: 'types/configuration.d.ts',
@@ -120,7 +119,7 @@ async function readPictures(io: Io): Promise<readonly CardPicture[]> {
     return await takePictures(Object.keys(SETTINGS_PAGES));
   } catch (error) {
     if (!(error instanceof NoPictures)) throw error;
-    io.error(`docs: ${error.message} The rest is written without.`);
+    io.error(`docs: ${error.message} The other documents are written without it.`);
     io.end(2);
     return [];
   }
@@ -181,7 +180,7 @@ function writeFiles(folder: string, files: readonly DocumentFile[]): readonly st
       if (!(isSystemError(error) || error instanceof NotWritten)) throw error;
       const reason = systemWords(error);
       const place = `${dirname(target)} ${reason}`;
-      if (!reported.has(place)) problems.push(`${target}: it was not written. ${reason}`);
+      if (!reported.has(place)) problems.push(`${target}: not written. ${reason}`);
       reported.add(place);
     }
   }

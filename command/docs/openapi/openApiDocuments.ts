@@ -13,10 +13,10 @@ import { sharedSchemas } from './sharedSchemas.ts';
 const FAMILIES = {
   cgi: {
     tag: 'Programs',
-    about: 'Calls of the .cgi programs: a session is a cookie, and what changes something repeats its token.',
+    about: 'Calls of the .cgi programs. The session is a cookie, and changing calls repeat its token.',
   },
-  api: { tag: 'First family', about: 'Calls under /api: signed in to as the .cgi programs are.' },
-  v1: { tag: 'Second family', about: 'Calls under /api/v1.0: a session is a token in x-auth-token.' },
+  api: { tag: 'First family', about: 'Calls under /api, with the sign-in of the .cgi programs.' },
+  v1: { tag: 'Second family', about: 'Calls under /api/v1.0. The session is a token in x-auth-token.' },
 } as const satisfies Readonly<Record<Call['family'], unknown>>;
 
 const SECURITY = {
@@ -26,7 +26,7 @@ const SECURITY = {
     name: 'AIROS_<MAC address>',
     description: 'Session of the first family.',
   },
-  csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-ID', description: 'Token that comes with the session.' },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-ID', description: 'Token of the session.' },
   token: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'Session of the second family.' },
 } as const;
 
@@ -172,8 +172,8 @@ export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
     info: {
       title: 'Guywire',
       version: '1.0.0',
-      summary: 'What a radio can be asked, and by whom.',
-      description: 'Written from the table of calls by which the device itself goes.',
+      summary: 'Calls of a radio, with their permissions.',
+      description: 'Generated from the table of calls that the device uses.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: 'https://192.0.2.20', description: 'The device.' }],

@@ -222,6 +222,6 @@ async function recordOnce(folder: string): Promise<ReadonlyMap<string, RecordedE
 
 function recorderOf(speaks: Model['speaks'], folder: string): Recorder {
   const model = models.find((known) => known.speaks === speaks);
-  if (model === undefined) throw new Error(`No model speaks ${speaks}.`);
+  if (model === undefined) throw new Error(`No model uses ${speaks}.`);
   return new Recorder(model, folder);
 }

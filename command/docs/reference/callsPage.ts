@@ -198,7 +198,7 @@ function callEntry(id: string, call: Call, t: Telling['t']): readonly RootConten
       ? []
       : [
           paragraph([
-            `${t('A refusal says besides')} `,
+            `${t('A refusal also has')} `,
             ...joined(
               Object.entries(refusal.members).map(([name, value]) => code(`${name}: ${value}`)),
               ', ',
@@ -230,10 +230,10 @@ export function callsPage({ calls }: Sources, { t }: Telling): ManualPage {
   return {
     name: 'calls',
     title: t('Device calls'),
-    about: t('What the device can be asked: who may, what is sent, answered and refused'),
+    about: t('Calls of the device: permissions, requests, responses and errors'),
     group: t('Device'),
     content: [
-      paragraph(t('What the device can be asked: who may, what is sent, answered and refused.')),
+      paragraph(t('Calls of the device: permissions, requests, responses and errors.')),
       ...families.flatMap((family) => [
         heading(2, family.title, family.anchor),
         list(family.calls.map(([id, call]) => passage('calls', anchorOf(id), code(pathOf(call))))),

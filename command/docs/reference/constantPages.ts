@@ -57,10 +57,10 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
     {
       name: 'constants',
       title: t('Constants'),
-      about: t('Figures that the law gives, the device has, or that were asked for'),
+      about: t('Figures of the law, of the device and of the specification'),
       group,
       content: [
-        paragraph(t('Figures that the law gives, the device has, or that were asked for.')),
+        paragraph(t('Figures of the law, of the device and of the specification.')),
         table(
           [t('Name'), t('Value'), t('Unit'), t('What it is'), t('Source')],
           figures.map((constant) => [
@@ -78,10 +78,10 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
     {
       name: 'codes',
       title: t('Codes and tables'),
-      about: t('What numbers and lists of the device and the law mean'),
+      about: t('Meaning of numbers and lists of the device and the law'),
       group,
       content: [
-        paragraph(t('What numbers and lists of the device and the law mean.')),
+        paragraph(t('Meaning of numbers and lists of the device and the law.')),
         ...tables.flatMap((constant) => [
           heading(2, code(constant.id), anchorOf(constant.id)),
           paragraph(decidesOf(constant, t)),

@@ -84,7 +84,7 @@ export function overviewPage(pages: readonly ManualPage[], { t }: Telling): Manu
     content: [
       paragraph(
         t(
-          'Every setting of the device with what it does, what limits it and what applying it interrupts; the rules and the figures they stand on; the messages; and the calls of the device.',
+          'All settings of the device, with their effect, limits and interruptions. The rules with their figures, the messages, and the calls of the device.',
         ),
       ),
       ...groups.flatMap((group) => [

@@ -8,10 +8,10 @@ export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage 
   return {
     name: 'messages',
     title: t('Messages'),
-    about: t('What is said of a value or a line that is refused'),
+    about: t('Messages about rejected values and lines'),
     group: t('Rules and figures'),
     content: [
-      paragraph(t('What is said of a value or a line that is refused. Words in braces stand for its figures.')),
+      paragraph(t('Messages about rejected values and lines. Words in braces are placeholders.')),
       table(
         [t('Code'), t('Message')],
         Object.entries(messages).map(([id, text]) => [linkTarget(anchorOf(id), code(id)), t(text)]),

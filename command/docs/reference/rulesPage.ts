@@ -75,11 +75,11 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
   return {
     name: 'rules',
     title: t('Rules'),
-    about: t('What limits a setting, and why'),
+    about: t('Limits of the settings, with reasons'),
     group: t('Rules and figures'),
     content: [
       paragraph(
-        t('A limit is what all rules of its name allow together; it never allows more than the field itself does.'),
+        t('A limit is the range that all rules of its name allow. It is never wider than the range of the field.'),
       ),
       ...parts.flatMap(({ kind, title, about, entries }) => [
         heading(2, t(title), kind),

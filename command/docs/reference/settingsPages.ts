@@ -35,7 +35,7 @@ function picturesOf(
       seen.add(anchor);
       return [{ ...box, anchor, ...(isFirst && { id: `picture.${anchor}` }), title: t(field.title) }];
     });
-    const alt = t('The settings as they stand on the page: {fields}', {
+    const alt = t('Settings of the page: {fields}', {
       fields: shown.map(({ title }) => title).join(', '),
     });
     return [{ file: `${root}${pictureFile(number)}`, alt, width, height, places: shown }];

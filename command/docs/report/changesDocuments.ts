@@ -40,17 +40,16 @@ function bandsOf(models: readonly Model[]): readonly Band[] {
   });
 }
 
-const ABOUT =
-  'Channels open to outdoor equipment, with the law that the database does not hold: no figure of it differs between editions.';
+const ABOUT = 'Channels open to outdoor equipment. Laws outside the database are the same for both editions.';
 
 const NOTHING = 'No channel of any country differs.';
 
 function changesPage(changes: readonly CountryChanges[], editions: Editions): DocumentFile {
   return page(
     'report/changes.html',
-    'What changed between two editions',
+    'Changes between two editions',
     html`<p class="path"><a href="../index.html">Documents</a> / <a href="index.html">Regulatory report</a></p>
-<h1>What changed between two editions of the regulatory database</h1>
+<h1>Changes between two editions of the regulatory database</h1>
 <p class="lead">From <span class="whole">wireless-regdb ${editions.before}</span> to <span class="whole">wireless-regdb ${editions.after}</span>. ${ABOUT} <a href="changes.csv">As CSV</a>, <a href="changes.md">as Markdown</a>.</p>
 ${changes.length === 0 && html`<p>${NOTHING}</p>`}
 <ul class="jump">${changes.map(({ code, name }) => html`<li><a href="#country-${code}">${name}</a></li>`)}</ul>
@@ -82,7 +81,7 @@ function changesMarkdown(changes: readonly CountryChanges[], editions: Editions)
     ...(own.length === 0 ? [] : [table(HEADINGS, own.map(cellsOf))]),
   ]);
   return `${[
-    '# What changed between two editions of the regulatory database',
+    '# Changes between two editions of the regulatory database',
     `From wireless-regdb ${plain(editions.before)} to wireless-regdb ${plain(editions.after)}. ${ABOUT}`,
     ...(changes.length === 0 ? [NOTHING] : sections),
   ].join('\n\n')}\n`;
@@ -155,8 +154,8 @@ function kindOf({ before, after }: Change): string {
 
 const onlyWords = (onlyIn: 'before' | 'after', editions: Editions): string =>
   onlyIn === 'after'
-    ? `Rules of its own since wireless-regdb ${editions.after}; before it went by those of the world.`
-    : `No rules of its own any more: it goes by those of the world.`;
+    ? `Own rules since wireless-regdb ${editions.after}. Before, the world rules applied.`
+    : `No longer has own rules. The world rules apply.`;
 
 /** Table columns, from a country and one of its changes. */
 const COLUMNS: Readonly<Record<string, (country: CountryChanges, change: Change) => string | number | undefined>> = {

@@ -55,7 +55,7 @@ export function effectiveSchemas(model: Model, country: number): EffectiveSchema
 
 /** Description of device, country and configuration. */
 export function aboutEffective(model: Model, country: number): string {
-  return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
+  return `Values that the ${model.name} (${model.id}) accepts in ${domainOf(country).name} (${country}) with the configuration in values.json. Limits depend on other settings, which have their values after the first setup. Each limit has its reasons, the law and the values it was computed from.`;
 }
 
 function narrowed(schema: Schema, place: Place, over: SourceOver<RecordedLimits>): Commented {
@@ -183,5 +183,5 @@ function* readsOf(name: string, { rows, document }: Place, limits: RecordedLimit
     const isTold = value !== undefined && typeof value !== 'object' && field?.secret !== true && field?.row !== true;
     return isTold ? [`${pointer} = ${JSON.stringify(value)}`] : [];
   });
-  if (values.length > 0) yield `Worked out from ${values.join(', ')}.`;
+  if (values.length > 0) yield `Computed from ${values.join(', ')}.`;
 }

@@ -148,7 +148,7 @@ describe('a page', () => {
       'Range: 0 m to 300000 m',
       'Default: 600 m',
       'Key: radio.{n}.ackdistance',
-      'In use where: Auto distance is off',
+      'Used if: Auto distance is off',
       'Applying: interrupts the link',
       'distance.noAck: ',
     ]) {
