@@ -50,7 +50,7 @@ export function fixText(original: string): Fixed {
     return after;
   };
   const plain = step(original, original.replace(/^\uFEFF+/, ''), 'byte order mark removed');
-  const stored = step(plain, lineEnds(plain), 'line ends made LF');
+  const stored = step(plain, lineEnds(plain), 'line ends changed to LF');
   const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
   const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');
   return { text: step(single, listsMoved(single), 'lists of older firmware moved'), done };

@@ -247,17 +247,16 @@ const MASKED = /^(?:[*•●]{3,}|[<[(](?:hidden|masked|redacted|removed|secret)
 /** Warnings of secrets, for files that others can read. */
 function* secretFindings(key: string, value: string, text: FlatText): Generator<Finding> {
   if (MASKED.test(value)) {
-    yield { key, severity: 'warning', code: 'masked', reason: 'A mask stands here in place of the secret.' };
+    yield { key, severity: 'warning', code: 'masked', reason: 'The value is a mask, not the secret.' };
   } else if (PASSWORD_KEYS.has(key)) {
     if (!isPasswordHash(value)) yield { key, severity: 'warning', code: 'weak-hash', reason: WEAK_HASH };
   } else if (key === 'snmp.community' && DEFAULT_COMMUNITIES.has(value)) {
     if (text.get('snmp.status') !== 'enabled') return;
     yield { key, severity: 'warning', code: 'default-community', reason: 'This community is a well-known default.' };
-  } else
-    yield { key, severity: 'warning', code: 'secret', reason: 'A secret stands here for all who read the file.' };
+  } else yield { key, severity: 'warning', code: 'secret', reason: 'Everyone who reads the file sees this secret.' };
 }
 
-const WEAK_HASH = 'This is no hash that withstands trying passwords out (scrypt, as the device makes it).';
+const WEAK_HASH = 'The hash of this password is easy to attack. The device stores scrypt hashes.';
 
 /** Sorts findings by line and limits their number. Findings of a row are at its first line. */
 function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {

@@ -28,7 +28,7 @@ const STANDARD_INPUT = '-';
 export async function lint(patterns: readonly string[], options: LintOptions, io: Io): Promise<void> {
   const order = await orderOf(options, io.folder);
   const isInput = patterns.includes(STANDARD_INPUT);
-  if (isInput && order.fix) throw new UsageError('lint: what comes by standard input cannot be put right in place');
+  if (isInput && order.fix) throw new UsageError('lint: --fix cannot change standard input');
   const names = patterns.filter((name) => name !== STANDARD_INPUT);
   const files = names.length === 0 ? [] : await findFiles(names, io.folder);
   const modelFor = await modelsOf(options, io);
@@ -71,7 +71,7 @@ async function orderOf(options: LintOptions, folder: string): Promise<Order> {
   const knownModel = model === undefined ? undefined : modelOf(model);
   if (knownModel === undefined && antenna !== undefined) throw new UsageError('lint: --antenna needs a --model');
   if (models !== undefined && antenna !== undefined) {
-    throw new UsageError('lint: --antenna is of one model, and does not go with --models');
+    throw new UsageError('lint: --antenna cannot be combined with --models');
   }
   if ((model ?? models) === undefined && country !== undefined) {
     throw new UsageError('lint: --country needs a --model or --models');

@@ -66,7 +66,7 @@ export function createLint(order: Order): {
       try {
         placeFile({ path, root }, fixed.text);
       } catch (problem) {
-        const reason = `It was not put right. ${systemWords(problem)}`;
+        const reason = `Not corrected. ${systemWords(problem)}`;
         return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeFile(judge, content)]);
       }
       return report(name, judgeText(judge, fixed.text), fixed.done);
@@ -82,18 +82,18 @@ const MARKED: Finding = {
   line: 1,
   severity: 'error',
   code: 'byte-order-mark',
-  reason: 'A byte order mark stands before the first key; the device takes it for a part of that.',
+  reason: 'The file begins with a byte order mark. The device reads it as part of the first key.',
 };
 const LINE_ENDS: Finding = {
   severity: 'warning',
   code: 'line-ends',
-  reason: 'The radio ends each line with LF, the last one too: what it stores will differ from this file.',
+  reason: 'The radio ends every line with LF. The stored text will differ from this file.',
 };
 
 const NOT_UTF_8: Finding = {
   severity: 'error',
   code: 'not-utf-8',
-  reason: 'This is no UTF-8 and was read as Windows-1252: --fix writes it as UTF-8.',
+  reason: 'The file is not UTF-8 and was read as Windows-1252. --fix writes it as UTF-8.',
 };
 
 /** Findings of a file. A property of the whole file is one finding, and its text is judged without that property. */
@@ -119,7 +119,7 @@ function judgeText(judge: Judge, text: string): readonly Finding[] {
 }
 
 function commentFinding(file: ConfigurationFile): Finding {
-  const reason = `No radio takes comments: ${commentWords(file)}. --fix removes them.`;
+  const reason = `No radio accepts comments: ${commentWords(file)}. --fix removes them.`;
   return { ...lineOf(file.comments), severity: 'error', code: 'comments', reason };
 }
 

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 /** Warnings of lists at their place of older firmware. */
 export function movedFindings(text: FlatText): readonly Finding[] {
   return movedLists(text, MOVED_KEYS).flatMap(({ to, isTaken, removed }) => {
-    const wayOn = isTaken ? `A list of its own is at ${to}: remove one of the two.` : 'lint --fix moves it.';
+    const wayOn = isTaken ? `${to} has another list. Remove one of the two.` : 'lint --fix moves it.';
     return [...removed].map((key) => ({
       key,
       severity: 'warning' as const,

@@ -99,7 +99,7 @@ describe('comment lines of a backup tool', () => {
 
   test('are one lint finding, which --fix corrects', async () => {
     const { out } = await guywire(['lint', `tests/cases/${file}`, '--model', 'dish-5ac-23']);
-    expect(out).toContain('No radio takes comments: 3 comment lines (1, 2, 144). --fix removes them.');
+    expect(out).toContain('No radio accepts comments: 3 comment lines (1, 2, 144). --fix removes them.');
     expect(out).toContain('1 file: 1 error and');
     expect(out).not.toContain('No setting can have this key.');
     const found = readConfigurationFile(read(file));

@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['a byte order mark', '\uFEFFa=1\n', 'a=1\n', 'byte order mark removed'],
-  ['line ends', 'a=1\r\nb=2', 'a=1\nb=2\n', 'line ends made LF'],
+  ['line ends', 'a=1\r\nb=2', 'a=1\nb=2\n', 'line ends changed to LF'],
   ['space around a name', 'resolv.host.1.name= mast \n', 'resolv.host.1.name=mast\n', 'space around values removed'],
   [
     'a list of older firmware',

@@ -74,13 +74,13 @@ describe('selected files', () => {
   });
 
   it.each([
-    [['--fix', '-'], 'cannot be put right in place'],
+    [['--fix', '-'], '--fix cannot change standard input'],
     [['.', '--model', 'no-such'], 'no such model'],
     [['.', '--country', 'DE'], '--country needs a --model or --models'],
     [['.', '--model', model.id, '--country', 'Atlantis'], 'no such country'],
     [['.', '--model', model.id, '--antenna', '7'], 'Known antennas:\n  1  Dish, 23 dBi'],
     [['.', '--format', 'xml'], 'Allowed choices are text, json, sarif, junit'],
-    [['.', '--max-warnings', 'few'], 'A whole number is needed'],
+    [['.', '--max-warnings', 'few'], 'Enter a whole number'],
   ])('refuses %j with the reason', async (args, words) => {
     const { code, error } = await guywire(['lint', ...args], { folder });
     expect(code).toBe(2);
@@ -136,9 +136,9 @@ describe('files that are no configurations', () => {
     symlinkSync(folder, at('round'));
     execFileSync('mkfifo', [at('pipe.cfg')]);
     const { code, out } = await lint('.', 'loop.cfg', 'pipe.cfg', 'missing.cfg', '--model', model.id);
-    expect(out).toContain('loop.cfg: error unreadable: Its links lead in a circle.');
-    expect(out).toContain('pipe.cfg: error unreadable: It is no file.');
-    expect(out).toContain('missing.cfg: error unreadable: There is no such file.');
+    expect(out).toContain('loop.cfg: error unreadable: The symbolic links of the path are a circle.');
+    expect(out).toContain('pipe.cfg: error unreadable: This is not a file.');
+    expect(out).toContain('missing.cfg: error unreadable: The file does not exist.');
     expect(out).toContain('4 files: 3 errors and 0 warnings in 3 files.');
     expect(code).toBe(2);
     expect((await lint('missing.cfg', '--ignore', 'unreadable')).code).toBe(2);
@@ -176,7 +176,7 @@ describe('--fix', () => {
     chmodSync(at('a.cfg'), 0o640);
     const { code, out } = await lint('a.cfg', '--fix', '--model', model.id);
     expect(out).toContain(
-      'a.cfg: fixed: byte order mark removed, line ends made LF, space around values removed, repeated lines removed',
+      'a.cfg: fixed: byte order mark removed, line ends changed to LF, space around values removed, repeated lines removed',
     );
     expect(out).toContain('1 file: nothing. 1 file put right.');
     expect(code).toBe(0);
@@ -323,7 +323,7 @@ it('--models prints the model of each file; --quiet omits the totals', async () 
       .every((line) => line.startsWith('a.cfg:')),
   ).toBe(true);
   const refused = await lint('a.cfg', '--models', 'models.json', '--antenna', '1', '--model', model.id);
-  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('does not go with --models')]);
+  expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('cannot be combined with --models')]);
 });
 
 it('names every known key with the same distance to an unknown one', async () => {
