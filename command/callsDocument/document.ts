@@ -5,7 +5,7 @@ import { code, table } from '../text/markdown.ts';
 /** Callers of each role, in words. */
 export const WHO: Readonly<Record<Role, string>> = {
   none: 'any caller',
-  any: 'who is signed in',
+  any: 'any signed-in user',
   admin: 'the administrator',
 };
 
@@ -13,12 +13,12 @@ const NOTHING = '–';
 
 const ABOUT = `# Calls
 
-Every call the device answers, from \`schemas/device/calls.ts\`, by which both ends are held to it; written by
-\`npm run docs:calls\`. Where they are known from, and what the names mean, is in [device.md](device.md#calls), with
-the statuses that any call may be refused with.
+All calls of the device. \`npm run docs:calls\` generates this document from \`schemas/device/calls.ts\`, which the page and
+the device use. [device.md](device.md#calls) has their sources, the meaning of the names, and the error statuses of all
+calls.
 
-"token" means the header \`X-CSRF-ID\`; a name with \`?\` may be left out; KiB are the most a body may have.
-"Ours" lists what no public record has: the whole call, its payload, or names. Real firmware may lack it.
+"token" is the header \`X-CSRF-ID\`. A name with \`?\` is optional. KiB is the maximum size of a body. "Ours" lists additions
+without a public record: whole calls, payloads or names. Real firmware may not have them.
 `;
 
 interface Member {
