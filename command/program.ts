@@ -39,13 +39,13 @@ const SUBCOMMANDS: readonly Subcommand[] = [
 export function createProgram(io: Io): Command {
   const program = new Command('guywire')
     .version(manifest.version, '--version', 'print the version')
-    .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
+    .description('Checks, compares and changes configurations of many radios. Every limit has a reason.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.out(text), writeErr: (text) => io.error(text.trimEnd()) })
-    .showHelpAfterError('--help says what there is.')
+    .showHelpAfterError('Use --help for a list of commands and options.')
     .addHelpText(
       'after',
-      '\nExits with 0 when nothing was found, with 1 when something was, with 2 when it could not run.',
+      '\nExits with 0 without findings, with 1 with findings, and with 2 if the command could not run.',
     );
   for (const subcommand of SUBCOMMANDS) program.addCommand(subcommand(io).copyInheritedSettings(program));
   return program;

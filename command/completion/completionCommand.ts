@@ -6,8 +6,8 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 /** `guywire completion`: prints a completion script for a shell. */
 export const completionCommand: Subcommand = (io) =>
   new Command('completion')
-    .description('what makes a shell complete the names of commands and options')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .description('print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'shell of the script').choices(SHELLS))
     .addHelpText(
       'after',
       `

@@ -5,16 +5,16 @@ import type { ConvertOptions } from './printConverted.ts';
 /** `guywire convert`: converts a configuration to JSON and back. */
 export const convertCommand: Subcommand = (io) =>
   new Command('convert')
-    .description('a configuration as JSON, and back, without losing a byte')
-    .argument('<file>', 'the configuration, - for the standard input')
-    .addOption(new Option('--to <form>', 'what it becomes').choices(['json', 'text']).makeOptionMandatory())
-    .option('-o, --output <file>', 'where the result goes; to the output otherwise')
+    .description('convert a configuration to JSON and back, byte for byte')
+    .argument('<file>', 'configuration, or - for standard input')
+    .addOption(new Option('--to <form>', 'format of the result').choices(['json', 'text']).makeOptionMandatory())
+    .option('-o, --output <file>', 'file for the result (default: standard output)')
     .addHelpText(
       'after',
       `
-The JSON has the settings by their schemas in "configuration", and in "lines" where each line stands: the key of a
-setting, or a line as it is. What is changed in "configuration" changes its line; new values come at the end. Values
-that their schema refuses are named with pointer and key, and nothing is written. Secrets stay as they are.
+"configuration" has the settings in the shape of their schemas. "lines" has the order of the lines: the key of a
+setting, or the text of any other line. A value changed in "configuration" changes its line. New values are added at
+the end. If a schema refuses a value, its pointer and key are printed, and nothing is written. Secrets are kept.
 
   guywire convert mast-south.cfg --to json -o mast-south.json
   guywire convert mast-south.json --to text`,

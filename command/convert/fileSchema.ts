@@ -7,41 +7,41 @@ export const FILE_SCHEMA = 'configuration-file';
 /** Schema ID that identifies a configuration as JSON. */
 export const FILE_SCHEMA_ID = schemaId(FILE_SCHEMA);
 
-const end = { title: 'Line end', description: 'How this line ends; only the last may end with nothing.' } as const;
+const end = { title: 'Line end', description: 'End of this line. Only the last line may have none.' } as const;
 
 /** Schema of the file that `guywire convert --to json` writes and `--to text` reads. */
 export const fileSchema = {
   title: 'Configuration as JSON',
-  description: 'The settings of a configuration text, and where each of its lines stands.',
+  description: 'Settings of a configuration text, and the order of its lines.',
   type: 'object',
   additionalProperties: false,
   required: ['configuration'],
   properties: {
     $schema: {
       title: 'Schema',
-      description: `The schema of this file: ${FILE_SCHEMA_ID}, or where an editor finds it.`,
+      description: `Schema of this file: ${FILE_SCHEMA_ID}, or its address for an editor.`,
       type: 'string',
     },
     configuration: {
       title: 'Configuration',
-      description: 'The settings, a property for each section. Derived values are left out.',
+      description: 'Settings, with a property for each section. Derived values are left out.',
       ...configurationSchema,
     },
     lineEnd: {
       title: 'Line end',
-      description: 'How lines end that do not say otherwise; LF where it is left out.',
+      description: 'End of all lines without an end of their own. Default: LF.',
       type: 'string',
       enum: ['\n', '\r\n'],
     },
     lines: {
       title: 'Lines',
-      description: 'Where each line stands: the key of a setting, or a line as it is.',
+      description: 'Lines in their order: the key of a setting, or the text of a line.',
       type: 'array',
       items: {
         oneOf: [
           { title: 'Key of a setting', type: 'string' },
           {
-            title: 'Key of a setting, and how its line ends',
+            title: 'Key of a setting, and the end of its line',
             type: 'object',
             additionalProperties: false,
             required: ['key'],
@@ -51,7 +51,7 @@ export const fileSchema = {
             },
           },
           {
-            title: 'Line as it is',
+            title: 'Text of a line',
             type: 'object',
             additionalProperties: false,
             required: ['line'],

@@ -57,6 +57,6 @@ function parseJson(file: string, content: string): JsonValue {
     return json;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(printable(`${file}: this is no JSON: ${error.message}`));
+    throw new UsageError(printable(`${file}: not JSON: ${error.message}`));
   }
 }

@@ -27,7 +27,7 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
   const isGit = GIT_ARGUMENTS.includes(files.length);
   const [path, before, after] = isGit ? [files[0], files[1], files[4]] : [undefined, ...files];
   if (before === undefined || after === undefined || !(isGit || files.length === 2))
-    throw new UsageError('diff takes two files, or the seven arguments of git.');
+    throw new UsageError('diff requires two files, or the seven arguments of git.');
   if (before === '-' && after === '-') throw new UsageError('Only one of the two can be the standard input.');
   const [old, now] = [await readConfiguration(before, io), await readConfiguration(after, io)];
   const found = differences(old, now);
@@ -39,7 +39,7 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
     if (path !== undefined) await io.out(`${printable(path)}\n`);
     await io.out(describeDifferences(found, io.colours ? COLOURED : PLAIN));
     if (lines.length === 0 && isRewritten(old, now))
-      io.error('No setting differs, only order, line ends or other lines.');
+      io.error('No setting differs. Only order, line ends or other lines differ.');
   }
   // Git treats any other exit code as a failure.
   if (lines.length > 0 && !isGit) io.end(1);

@@ -5,14 +5,14 @@ import type { EditOptions } from './serveEditor.ts';
 /** `guywire edit`: a form for a file, on this machine. */
 export const editCommand: Subcommand = (io) =>
   new Command('edit')
-    .description('a form for a JSON or YAML file, at an address of this machine, until Ctrl+C')
-    .argument('<schema>', 'a JSON Schema of any draft, in JSON or YAML')
-    .argument('<data>', 'the file to edit; created at the first save if it is missing')
+    .description('serve a form for a JSON or YAML file on this machine, until Ctrl+C')
+    .argument('<schema>', 'JSON Schema of any draft, in JSON or YAML')
+    .argument('<data>', 'file to edit; a missing file is created at the first save')
     .option(
       '--ref <url=file...>',
-      'schemas that references name, besides meta-schemas and files in the folder of the schema; nothing is fetched',
+      'schemas for references to other addresses; meta-schemas and files beside the schema are found without it',
     )
-    .option('--port <number>', 'port of this machine, 0 for any free one', '0')
+    .option('--port <number>', 'port to listen on; 0 is any free port', '0')
     .addHelpText(
       'after',
       `

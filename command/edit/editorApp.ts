@@ -61,13 +61,13 @@ export function editorApp({ schema, documents, name, page, token, hosts, world }
     const { host = '', origin } = context.req.header();
     const isOwn =
       hosts().includes(host) && (origin === undefined || hosts().some((own) => origin === `http://${own}`));
-    if (!isOwn) return context.text('Only the page of guywire edit is answered.', 403);
+    if (!isOwn) return context.text('Requests of other pages are rejected.', 403);
     await next();
     for (const [header, value] of Object.entries(HEADERS)) context.header(header, value);
   });
   app.use('/file', async (context, next) => {
     if (!isToken(context.req.header('authorization'), token))
-      return context.json({ problem: 'Open the address that guywire edit has printed.' }, 401);
+      return context.json({ problem: 'Open the address that guywire edit printed.' }, 401);
     return next();
   });
   app.get('/file', async (context) => {
@@ -78,7 +78,7 @@ export function editorApp({ schema, documents, name, page, token, hosts, world }
     if (Number(context.req.header('content-length') ?? 0) > 3 * MOST_BYTES)
       return context.json({ problem: 'The value is too large.' }, 413);
     const request = requestOf(await context.req.text());
-    if (request === undefined) return context.json({ problem: 'The request is no value to save.' }, 400);
+    if (request === undefined) return context.json({ problem: 'The request has no value to save.' }, 400);
     const saved = await saveFile(name, request, check, world);
     return context.json(saved, 'isMerged' in saved ? 200 : 409);
   });
@@ -86,10 +86,10 @@ export function editorApp({ schema, documents, name, page, token, hosts, world }
     const path = new URL(context.req.url).pathname;
     const file = path === '/' ? 'index.html' : /^\/assets\/[\w.-]+$/.test(path) ? path.slice(1) : undefined;
     const type = TYPES[extname(file ?? '')];
-    if (file === undefined || type === undefined) return context.text('There is nothing here.', 404);
+    if (file === undefined || type === undefined) return context.text('Not found.', 404);
     const bytes = await readBytes(join(page, file)).catch(() => undefined);
     return bytes === undefined
-      ? context.text('There is nothing here.', 404)
+      ? context.text('Not found.', 404)
       : context.body(new Uint8Array(bytes), 200, { 'content-type': type });
   });
   app.onError((error, context) => {

@@ -16,7 +16,7 @@ export interface Refusal {
   readonly problem: string;
 }
 
-const STOPPED: Refusal = { problem: 'The command does not answer. It may have been stopped.' };
+const STOPPED: Refusal = { problem: 'The command does not respond. It may have been stopped.' };
 
 /** Sends a call with the secret of the address. */
 async function call<Result>(method: 'GET' | 'PUT', body?: SaveRequest): Promise<Result | Refusal> {

@@ -5,9 +5,9 @@ import { countOf } from './countOf.ts';
 const MOST_NAMED = 5;
 
 /** Hint for JSON, which only `convert` and `lint` read. */
-export const JSON_WORDS = 'This is JSON: guywire convert --to text makes the text of it.';
+export const JSON_WORDS = 'The file is JSON. guywire convert --to text converts it.';
 
-export const OTHER_JSON_WORDS = 'This is JSON, and not of the kind that guywire convert makes.';
+export const OTHER_JSON_WORDS = 'The file is JSON, but not from guywire convert.';
 
 /** Comment lines with their numbers: `2 comment lines (1, 2)`. */
 export function commentWords({ comments }: ConfigurationFile): string {
@@ -18,7 +18,7 @@ export function commentWords({ comments }: ConfigurationFile): string {
 /** Sentences about the parts of a file that were ignored. */
 export function passedOver(file: ConfigurationFile): readonly string[] {
   return [
-    ...(file.found.includes('latin-1') ? ['It is no UTF-8, and was read as Windows-1252.'] : []),
-    ...(file.comments.length > 0 ? [`Passed over: ${commentWords(file)}.`] : []),
+    ...(file.found.includes('latin-1') ? ['The file is not UTF-8 and was read as Windows-1252.'] : []),
+    ...(file.comments.length > 0 ? [`Ignored: ${commentWords(file)}.`] : []),
   ];
 }

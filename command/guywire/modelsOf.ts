@@ -23,7 +23,7 @@ export async function modelsOf(
   const otherwise = model === undefined ? undefined : modelOf(model).id;
   const modelIds = new Map<string, string>();
   for (const [pattern, name] of models === undefined ? [] : Object.entries(await readList(models, io))) {
-    if (typeof name !== 'string') throw new UsageError(printable(`${models}: ${pattern}: a model is a name.`));
+    if (typeof name !== 'string') throw new UsageError(printable(`${models}: ${pattern}: the model must be a name.`));
     const { id } = modelOf(name);
     for (const { file } of await findFiles([pattern], io.folder)) {
       const path = resolve(io.folder, file);
@@ -40,5 +40,5 @@ async function readList(file: string, io: Io): Promise<Readonly<Record<string, J
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new UsageError(`${file}: a list of models is a JSON object: {"sites/*.cfg": "base-5ac"}.`);
+  throw new UsageError(`${file}: the list of models must be a JSON object: {"sites/*.cfg": "base-5ac"}.`);
 }

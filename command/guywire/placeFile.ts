@@ -19,8 +19,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 /** The file cannot be written. The message has the reason. */
 export class NotWritten extends Error {}
 
-const LINK = 'It is a symbolic link. Name the file it leads to.';
-const LINKED_FOLDER = 'A folder on its way is a symbolic link. Name the folder it leads to.';
+const LINK = 'This is a symbolic link. Use the path of its target.';
+const LINKED_FOLDER = 'A folder of the path is a symbolic link. Use the path of its target.';
 
 /** File to write, and the folder that the user named. Links below that folder are not followed. */
 export interface Place {
@@ -114,7 +114,7 @@ function regularFile(file: string): Stats | undefined {
   const status = lstatSync(file, { throwIfNoEntry: false });
   if (status?.isSymbolicLink()) throw new NotWritten(LINK);
   if (status !== undefined && !status.isFile())
-    throw new NotWritten(status.isDirectory() ? 'It is a folder.' : 'It is no file.');
+    throw new NotWritten(status.isDirectory() ? 'This is a folder.' : 'This is not a file.');
   return status;
 }
 
@@ -143,6 +143,6 @@ function giveTo(descriptor: number, { uid, gid }: Stats): void {
     fchownSync(descriptor, uid, gid);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
-    throw new NotWritten('It belongs to another user or group, and would no longer.');
+    throw new NotWritten('The file would lose its owner or group.');
   }
 }

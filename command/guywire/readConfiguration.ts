@@ -17,13 +17,13 @@ export interface NoConfiguration {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EISDIR: 'It is a folder.',
+  ENOENT: 'The file does not exist.',
+  EISDIR: 'This is a folder.',
   EACCES: 'Access is denied.',
   EPERM: 'Access is denied.',
-  ELOOP: 'Its links lead in a circle.',
-  ENOTDIR: 'A part of its path is no folder.',
-  ENAMETOOLONG: 'Its name is too long.',
+  ELOOP: 'The symbolic links of the path are a circle.',
+  ENOTDIR: 'A part of the path is not a folder.',
+  ENAMETOOLONG: 'The name is too long.',
 };
 
 const TOO_LONG = error(
@@ -32,7 +32,7 @@ const TOO_LONG = error(
 );
 const PROBLEMS: Readonly<Record<UnreadableFile['problem'], NoConfiguration>> = {
   empty: error('empty', 'The file is empty.'),
-  binary: error('binary', 'This is no text: it holds zero bytes.'),
+  binary: error('binary', 'The file is not a text: it contains zero bytes.'),
   'too-long': TOO_LONG,
 };
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -44,7 +44,7 @@ function error(code: string, reason: string): NoConfiguration {
 export function systemWords(problem: unknown): string {
   if (problem instanceof NotWritten) return problem.message;
   const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};
-  return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
+  return WORDS[code] ?? `The file cannot be used: ${code || String(problem)}.`;
 }
 
 /** Reads a configuration file. @returns a finding if it contains none */
@@ -57,7 +57,8 @@ export function readConfiguration(path: string): ConfigurationFile | NoConfigura
 export function readBytes(path: string): Uint8Array | NoConfiguration {
   try {
     const status = statSync(path);
-    if (!status.isFile()) return error('unreadable', status.isDirectory() ? 'It is a folder.' : 'It is no file.');
+    if (!status.isFile())
+      return error('unreadable', status.isDirectory() ? 'This is a folder.' : 'This is not a file.');
     return status.size > MAX_FILE_BYTES ? TOO_LONG : readFileSync(path);
   } catch (problem) {
     return error('unreadable', systemWords(problem));
@@ -78,6 +79,6 @@ export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | 
   try {
     return strict.decode(bytes);
   } catch {
-    return error('not-utf-8', 'This is no text in UTF-8. guywire lint --fix writes a configuration as UTF-8.');
+    return error('not-utf-8', 'The file is not UTF-8. guywire lint --fix converts a configuration.');
   }
 }

@@ -24,9 +24,9 @@ export function readLines(path: string): Lines {
   const file = configurationOf(bytes);
   if ('reason' in file) return { problem: file.reason };
   if (file.found.includes('json')) return { problem: file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS };
-  if (file.found.includes('latin-1')) return { problem: 'This is no UTF-8: guywire lint --fix writes it as UTF-8.' };
+  if (file.found.includes('latin-1')) return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
   if (file.found.includes('byte-order-mark'))
-    return { problem: 'It begins with a byte order mark: guywire lint --fix removes it.' };
+    return { problem: 'The file begins with a byte order mark. guywire lint --fix removes it.' };
   const [issue] = textIssues(file.parsed);
   if (issue !== undefined) {
     const line = file.lineInFile(issue.line ?? 1);

@@ -34,7 +34,7 @@ async function readBytes(name: string, folder: string, most: number): Promise<Bu
   const path = resolve(folder, name);
   try {
     const status = await stat(path);
-    if (!status.isFile() && !status.isDirectory()) throw new UsageError(printable(`${name}: It is no file.`));
+    if (!status.isFile() && !status.isDirectory()) throw new UsageError(printable(`${name}: not a file.`));
     const { size } = status;
     return size > most ? Buffer.alloc(most + 1) : await readFile(path);
   } catch (error) {

@@ -32,10 +32,7 @@ export function readYaml(text: string, isExact = true): ValueResult {
       if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
       const isKept = Number.isFinite(value) && (!isExact || !/^[-+]?\d{16,}$/.test(source) || isSame(source, value));
       if (isKept) return undefined;
-      refused = at(
-        range?.[0] ?? 0,
-        'this number is too large, has more digits than can be kept, or is none in JSON.',
-      );
+      refused = at(range?.[0] ?? 0, 'this number is too large, has too many digits, or does not exist in JSON.');
       return visit.BREAK;
     },
   });
@@ -45,7 +42,7 @@ export function readYaml(text: string, isExact = true): ValueResult {
     const { value, problem } = readJson(JSON.stringify(document.toJS() ?? null), isExact);
     return problem === undefined ? { value } : { problem: english(problem.text, problem.params) };
   } catch (thrown) {
-    return { problem: thrown instanceof Error ? sentence(thrown.message) : 'This is no YAML.' };
+    return { problem: thrown instanceof Error ? sentence(thrown.message) : 'The file is not YAML.' };
   }
 }
 

@@ -11,6 +11,6 @@ export function writeText(name: string, text: string, { folder }: Pick<Io, 'fold
   try {
     placeFile(placeOf(name, folder), text);
   } catch (error) {
-    throw new UsageError(printable(`${name}: it was not written. ${systemWords(error)}`));
+    throw new UsageError(printable(`${name}: not written. ${systemWords(error)}`));
   }
 }

@@ -2,7 +2,7 @@ import { RADIO_NAMES } from '../../rules/core/board.ts';
 import type { Because, ChannelLimits, CountryLimits, RadioLimits } from './channelLimits.ts';
 import type { Request } from './request.ts';
 
-const HEADINGS = ['control', 'centre', 'number', 'width', 'radar', 'check s', 'EIRP dBm', 'power dBm'] as const;
+const HEADINGS = ['control', 'center', 'number', 'width', 'radar', 'check s', 'EIRP dBm', 'power dBm'] as const;
 
 /** Describes the limits: one table per radio, followed by the reasons of each run of channels. */
 export function describeLimits(request: Request, { countryName, radios }: CountryLimits): string {
@@ -14,7 +14,7 @@ export function describeLimits(request: Request, { countryName, radios }: Countr
 /** Message for an empty result (D4). */
 export function whyNone({ width }: Pick<Request, 'width'>, countryName: string): string {
   const channel = width === undefined ? 'No channel' : `No channel of ${width} MHz`;
-  return `${channel} is open to outdoor equipment in ${countryName}: there are no rules for it, or they are for use indoors, for listening only, or ask for radar detection without saying how (D4).`;
+  return `${channel} is open to outdoor equipment in ${countryName}. There are no rules for it, or they are for indoor use or listening only, or they require radar detection without a method (D4).`;
 }
 
 function describeRadio({ radio, antenna, channels }: RadioLimits, none: string): string {

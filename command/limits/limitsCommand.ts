@@ -5,20 +5,20 @@ import type { Arguments } from './request.ts';
 /** `guywire limits`: channels and powers of a model in a country, with reasons. */
 export const limitsCommand: Subcommand = (io) =>
   new Command('limits')
-    .description('every channel of a radio in a country: what it may do there, and why')
+    .description('print the legal channels of a radio in a country, with power, radar check and reasons')
     .option('--model <model>', 'id or name of a model')
     .option('--country <country>', 'numeric code, alpha-2 code or English name')
-    .option('--width <MHz>', 'channels of this width only')
-    .option('--antenna <id>', "one of the model's antennas; the one it comes with otherwise")
-    .option('--gain <dBi>', 'an antenna of your own')
-    .option('--loss <dB>', 'what the cable loses; none with a built-in antenna')
+    .option('--width <MHz>', 'only channels of this width')
+    .option('--antenna <id>', 'antenna of the model (default: the supplied one)')
+    .option('--gain <dBi>', 'gain of another antenna')
+    .option('--loss <dB>', 'cable loss; a built-in antenna has none')
     .option('--mode <mode>', 'ap-ptp, ap-ptmp, sta-ptp or sta-ptmp')
-    .option('--json', 'an array of objects for programs; all radios, the main one first')
+    .option('--json', 'print a JSON array; all radios, the main radio first')
     .addHelpText(
       'after',
       `
-Control and centre frequency, number, width (MHz), radar detection and availability check (s), EIRP and highest
-power (dBm) of each channel.
+Prints for each channel: control and center frequency (MHz), number, width (MHz), radar detection, availability check (s),
+EIRP and maximum output power (dBm).
 
   guywire limits --model base-5ac --country DE --width 20 --antenna 2`,
     )

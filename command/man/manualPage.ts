@@ -6,9 +6,9 @@ function roff(text: string): string {
 }
 
 const ENDS = [
-  ['0', 'It is done, and nothing was found.'],
-  ['1', 'Something was found.'],
-  ['2', 'It could not run, or not wholly.'],
+  ['0', 'Done, without findings.'],
+  ['1', 'Done, with findings.'],
+  ['2', 'The command could not run, or not completely.'],
 ] as const;
 
 /** Manual page with the macros of man(7). */
@@ -40,6 +40,6 @@ function entries({ options }: CommandNode): readonly string[] {
 
 function optionWords({ description, argChoices, defaultValue }: CommandNode['options'][number]): string {
   const choices = argChoices === undefined ? '' : ` One of ${argChoices.join(', ')}.`;
-  const usual = defaultValue === undefined ? '' : ` Otherwise ${String(defaultValue)}.`;
+  const usual = defaultValue === undefined ? '' : ` Default: ${String(defaultValue)}.`;
   return description + (choices === '' && usual === '' ? '' : '.') + choices + usual;
 }

@@ -5,17 +5,17 @@ import type { OpenOptions } from './serveInterface.ts';
 /** `guywire open`: serves the interface for a real radio on this machine. */
 export const openCommand: Subcommand = (io) =>
   new Command('open')
-    .description('the interface before a radio of yours, at an address of this machine, until Ctrl+C')
-    .argument('<address>', 'address of the radio; https unless it begins with http://')
-    .option('--fingerprint <sha256>', 'certificate of the radio, to trust it without a question')
-    .option('--read-only', 'refuse every change, and forward only reading, sign-in and sign-out')
-    .option('--port <number>', 'port of this machine, 0 for any free one', '8080')
+    .description('serve the interface for a real radio on this machine, until Ctrl+C')
+    .argument('<address>', 'address of the radio; https by default')
+    .option('--fingerprint <sha256>', 'fingerprint of the certificate to trust without a question')
+    .option('--read-only', 'reject every change; only reading, sign-in and sign-out are forwarded')
+    .option('--port <number>', 'port to listen on; 0 is any free port', '8080')
     .addHelpText(
       'after',
       `
-The first time the fingerprint of the certificate is shown, and you are asked whether it is that of your radio. Later only
-this certificate is trusted: nothing is sent to a radio that shows another one. Trusted fingerprints are in known-radios,
-below guywire in your folder for settings. Exits with 2 where the radio is not trusted or does not answer.
+The first time, the command prints the fingerprint of the certificate and asks if it belongs to your radio. Later it
+sends nothing to a radio with another certificate. The file guywire/known-radios in your settings folder has the trusted
+fingerprints. Exits with 2 if the radio is not trusted or does not answer.
 
   guywire open 192.168.1.20
   guywire open https://192.168.1.20 --read-only --port 0`,

@@ -16,7 +16,7 @@ export function readAsked(patch: string, set: readonly string[], remove: readonl
     if (raw.trim() !== '') ask(change, raw, `line ${index + 1} of the patch`);
   for (const line of set) ask(change, line, '--set');
   for (const key of remove) change.set(checked(key, '--remove'), undefined);
-  if (change.size === 0) throw new UsageError('Nothing is asked for: give --set, --remove or --patch.');
+  if (change.size === 0) throw new UsageError('Nothing to change. Use --set, --remove or --patch.');
   return change;
 }
 
@@ -30,7 +30,7 @@ function ask(change: Map<string, string | undefined>, line: string, where: strin
 
 function checked(key: string, where: string): string {
   if (KEY.test(key)) return key;
-  throw new UsageError(`${where}: a key is words with dots between, and * for every row.`);
+  throw new UsageError(`${where}: a key consists of words and * (every row), separated by dots.`);
 }
 
 /**

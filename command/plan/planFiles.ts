@@ -132,7 +132,7 @@ function newFindings(
 }
 
 function write(place: Place, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
-  if (!isAsPlanned) return { problem: 'Changed on disk since it was read; not written.' };
+  if (!isAsPlanned) return { problem: 'Not written. The file changed since it was read.' };
   return attempt(() => placeFile(place, text));
 }
 
@@ -141,6 +141,6 @@ function attempt(work: () => void): Pick<FilePlan, 'problem'> {
     work();
     return {};
   } catch (problem) {
-    return { problem: `It was not written. ${systemWords(problem)}` };
+    return { problem: `Not written. ${systemWords(problem)}` };
   }
 }

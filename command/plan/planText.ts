@@ -34,7 +34,7 @@ export function planText(text: string, change: Lines, rules: DraftRules): Planne
   const base = parseText(text);
   const lines = new Map([...change].filter(([key, value]) => base.get(key) !== value));
   if (lines.size === 0) return { text };
-  if (lines.size > MOST_LINES) return { problem: `More than ${MOST_LINES} of its lines are asked for.` };
+  if (lines.size > MOST_LINES) return { problem: `The change has more than ${MOST_LINES} lines.` };
   try {
     return planLines(text, lines, rules);
   } catch (error) {
@@ -52,7 +52,7 @@ function planLines(text: string, lines: Lines, rules: DraftRules): Planned {
   askAll(rules, original);
   const how = { original, rules, follows: true, clamps: true, all: false };
   const { document, circle, failed } = settle(original, target, how);
-  if (circle !== undefined) return { problem: `Rules decide each other without end: ${circle.join(', ')}.` };
+  if (circle !== undefined) return { problem: `Rules change each other endlessly: ${circle.join(', ')}.` };
   if (failed.length > 0) return { problem: `Rules have failed: ${failed.map(({ rule }) => rule).join(', ')}.` };
   const requested = withWanted(plan, document, target, lines);
   const isWritten = isWrittenIn(requested, { ...state, document: requested }, rules);

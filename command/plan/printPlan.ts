@@ -50,7 +50,7 @@ export async function printPlan(names: readonly string[], options: PlanOptions, 
   if (options.allowUnknown !== true) {
     const unknown = (await import('./unknownKeys.ts')).unknownKeys(change);
     if (unknown.length > 0)
-      throw new UsageError('No setting has these keys; --allow-unknown sets them all the same:', unknown.join('\n'));
+      throw new UsageError('Unknown keys. --allow-unknown sets them in any case:', unknown.join('\n'));
   }
 
   const telling = TELLINGS[options.format](io.colours ? COLOURED : PLAIN, options.quiet === true);

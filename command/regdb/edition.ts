@@ -29,7 +29,8 @@ function identity(alpha2: string): { numeric: number; name: string } {
   if (entry !== undefined) return { ...entry };
   const numeric = Number(iso.alpha2ToNumeric(alpha2));
   const name = iso.getName(alpha2, 'en');
-  if (!Number.isInteger(numeric) || name === undefined) throw new RegdbError(`${alpha2} is no country of ISO 3166`);
+  if (!Number.isInteger(numeric) || name === undefined)
+    throw new RegdbError(`${alpha2} is not a country of ISO 3166`);
   return { numeric, name };
 }
 
@@ -85,7 +86,7 @@ function readDecoded(text: string): RegulatoryDatabase {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RegdbError(`no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RegdbError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (isEdition(value)) return value;
   const [issue] = validate(value);

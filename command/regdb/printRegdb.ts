@@ -62,7 +62,7 @@ async function editionIn(name: string, { folder }: Io): Promise<RegulatoryDataba
     return readEdition(await readFile(resolve(folder, name)));
   } catch (error) {
     const reason =
-      error instanceof RegdbError ? `This is no regulatory database: ${error.message}.` : systemWords(error);
+      error instanceof RegdbError ? `The file is not a regulatory database: ${error.message}.` : systemWords(error);
     throw new UsageError(printable(`${name}: ${reason}`));
   }
 }

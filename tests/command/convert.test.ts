@@ -217,8 +217,8 @@ describe('guywire convert', () => {
   test.each([
     ['no form', ['-'], '', "error: required option '--to <form>' not specified"],
     ['another form', ['-', '--to', 'xml'], '', "argument 'xml' is invalid. Allowed choices are json, text."],
-    ['no JSON', ['-', '--to', 'text'], '{', 'guywire: -: this is no JSON: '],
-    ['binary data', ['-', '--to', 'json'], '\u0000', 'guywire: -: This is no text: it holds zero bytes.'],
+    ['no JSON', ['-', '--to', 'text'], '{', 'guywire: -: not JSON: '],
+    ['binary data', ['-', '--to', 'json'], '\u0000', 'guywire: -: The file is not a text: it contains zero bytes.'],
     ['a text too long', ['-', '--to', 'json'], 'x=1\n'.repeat(300_000), 'guywire: -: the configuration is too long'],
   ])('cannot convert with %s', async (_what, args, text, words) => {
     const { code, out, error } = await guywire(['convert', ...args], input(text));
@@ -234,7 +234,7 @@ test('refuses a named pipe or a device without waiting for it', async () => {
     expect(await guywire(['convert', name, '--to', 'json'])).toEqual({
       code: 2,
       out: '',
-      error: `guywire: ${name}: It is no file.\n`,
+      error: `guywire: ${name}: not a file.\n`,
     });
   }
 });

@@ -136,7 +136,7 @@ describe('guywire diff', () => {
     expect(await diff(straight, turned)).toEqual({
       code: 0,
       out: '',
-      error: 'No setting differs, only order, line ends or other lines.\n',
+      error: 'No setting differs. Only order, line ends or other lines differ.\n',
     });
     expect(await diff(straight, straight)).toEqual({ code: 0, out: '', error: '' });
   });
@@ -157,11 +157,11 @@ describe('guywire diff', () => {
   writeFileSync(join(folder, 'long.cfg'), 'x=1\n'.repeat(300_000));
   writeFileSync(join(folder, 'huge.cfg'), Buffer.alloc(17 * 1024 * 1024, 'a'));
   test.each([
-    ['one file', [OLD], 'guywire: diff takes two files, or the seven arguments of git.\n'],
+    ['one file', [OLD], 'guywire: diff requires two files, or the seven arguments of git.\n'],
     ['the standard input twice', ['-', '-'], 'guywire: Only one of the two can be the standard input.\n'],
-    ['a missing file', [OLD, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.\n'],
-    ['a folder', [OLD, '.'], 'guywire: .: It is a folder.\n'],
-    ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: This is no text: it holds zero bytes.\n'],
+    ['a missing file', [OLD, 'missing.cfg'], 'guywire: missing.cfg: The file does not exist.\n'],
+    ['a folder', [OLD, '.'], 'guywire: .: This is a folder.\n'],
+    ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: The file is not a text: it contains zero bytes.\n'],
     ['a text too long', [OLD, 'long.cfg'], 'guywire: long.cfg: The configuration is too long.\n'],
     ['a huge file', [OLD, 'huge.cfg'], 'guywire: huge.cfg: The configuration is too long.\n'],
   ])('cannot compare %s', async (_what, args, error) => {

@@ -101,7 +101,7 @@ describe('guywire limits', () => {
   it('prints shared reasons once below their channels', async () => {
     const { out } = await limits(['--model', 'dish-5ac-23', '--country', 'US', '--width', '20']);
     expect(out.split('\n').filter((line) => line.includes('allows 13 dBm')).length).toBeLessThan(5);
-    expect(out).toMatch(/^ *control +centre +number +width/m);
+    expect(out).toMatch(/^ *control +center +number +width/m);
   });
 
   it.each([

@@ -96,11 +96,11 @@ describe('guywire merge', () => {
       "error: option '--ours' cannot be used with option '--theirs'",
     ],
     ['two files', [BASE, OURS], "error: missing required argument 'theirs'"],
-    ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.'],
+    ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: The file does not exist.'],
     [
       'a missing folder',
       [BASE, BASE, BASE, '-o', 'missing/x.cfg'],
-      'guywire: missing/x.cfg: it was not written. There is no such file.',
+      'guywire: missing/x.cfg: not written. The file does not exist.',
     ],
     [
       'marks of a merge',

@@ -34,9 +34,9 @@ describe.each(['comments', 'crlf', 'marked', 'latin'])('a file with %s', (name) 
 
 it('skipped lines are reported', async () => {
   const comments = await guywire(['diff', 'plain.cfg', 'comments.cfg'], { folder });
-  expect(comments.error).toContain('comments.cfg: Passed over: 2 comment lines (1, 4).');
+  expect(comments.error).toContain('comments.cfg: Ignored: 2 comment lines (1, 4).');
   const latin = await guywire(['diff', 'plain.cfg', 'latin.cfg'], { folder });
-  expect(latin.error).toContain('latin.cfg: It is no UTF-8, and was read as Windows-1252.');
+  expect(latin.error).toContain('latin.cfg: The file is not UTF-8 and was read as Windows-1252.');
 });
 
 it('a plan changes only its own line, and keeps comment lines', async () => {
@@ -62,7 +62,7 @@ it('every command names the next step for JSON of convert, once', async () => {
   ]) {
     const { code, out, error } = await guywire(args, { folder });
     expect(code).toBe(args[0] === 'lint' ? 1 : 2);
-    expect((out + error).match(/guywire convert --to text makes the text of it/g), args.join(' ')).toHaveLength(1);
+    expect((out + error).match(/guywire convert --to text converts it/g), args.join(' ')).toHaveLength(1);
   }
   const back = await guywire(['convert', 'mast.json', '--to', 'text'], { folder });
   expect(back.out).toBe(TEXT);

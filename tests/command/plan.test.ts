@@ -99,18 +99,18 @@ describe('a request', () => {
   });
 
   test.each([
-    ['nothing', [], 'Nothing is asked for: give --set, --remove or --patch.'],
+    ['nothing', [], 'Nothing to change. Use --set, --remove or --patch.'],
     ['no line', ['--set', 'radio.1.freq'], '--set: a line is KEY=VALUE.'],
-    ['no key', ['--set', '=1'], '--set: a key is words with dots between, and * for every row.'],
+    ['no key', ['--set', '=1'], '--set: a key consists of words and * (every row), separated by dots.'],
     ['two lines', ['--set', 'a=1\nb=2'], '--set: a value has no control characters.'],
-    ['no key to remove', ['--remove', 'a b'], '--remove: a key is words with dots between'],
+    ['no key to remove', ['--remove', 'a b'], '--remove: a key consists of words'],
     ['a patch with a comment', ['--patch', '-'], 'line 2 of the patch: a line is KEY=VALUE.'],
     ['another model', ['--set', 'a=1', '--model', 'none'], '--model none: no such model. Known models:'],
     ['force without writing', ['--set', 'a=1', '--force'], '--force needs --write.'],
     [
       'an invalid list of models',
       ['--set', 'a=1', '--models', 'settled.cfg'],
-      'settled.cfg: a list of models is a JSON object',
+      'settled.cfg: the list of models must be a JSON object',
     ],
   ])('is refused: %s', async (_what, args, words) => {
     const input = async () => Buffer.from('a=1\n# note\n');
@@ -214,7 +214,7 @@ describe('guywire plan', () => {
     }
     const missing = await plan(own, '.', 'missing.cfg', '--set', 'httpd.port=81', '--model', MODEL, '--write');
     expect([missing.code, missing.error]).toEqual([2, 'Nothing was written.\n']);
-    expect(missing.out).toContain('missing.cfg\n  There is no such file.\n');
+    expect(missing.out).toContain('missing.cfg\n  The file does not exist.\n');
     expect(texts()).toEqual(before);
 
     const written = await plan(own, '.', '--set', 'radio.1.chanbw=40', '--model', MODEL, '--write');
@@ -252,7 +252,7 @@ describe('guywire plan', () => {
   test('refuses combinations that would take too long', () => {
     const rows = Array.from({ length: 1001 }, (_, index) => `route.${index + 1}.status=enabled\n`).join('');
     const asked = linesFor(parseText(rows), readAsked('', ['route.*.gateway=10.0.0.1'], []), false);
-    expect(planText(rows, asked, rules)).toEqual({ problem: 'More than 1000 of its lines are asked for.' });
+    expect(planText(rows, asked, rules)).toEqual({ problem: 'The change has more than 1000 lines.' });
   });
 
   test('cannot use a file with invalid lines, and continues with the others', async () => {
@@ -268,7 +268,7 @@ describe('guywire plan', () => {
     expect(out).toContain('a.cfg\n  Line 1: Line 1 has no equals sign.\n');
     expect(out).toContain('b.cfg\n  Line 2: Line 2 repeats the setting httpd.port.\n');
     expect(out).toContain('f.cfg\n  Line 5001: The configuration is too long.\n');
-    expect(out).toContain('c.cfg\n  This is no text: it holds zero bytes.\n');
+    expect(out).toContain('c.cfg\n  The file is not a text: it contains zero bytes.\n');
     expect(out).toContain('e.cfg\n  Services · Web server\n    HTTP port: 80 → 8080\n');
     expect(out).toContain('1 of 6 files would change, 5 files cannot be used.\n');
   });
@@ -287,7 +287,7 @@ test('does not write a file that another program changed in the meantime', async
   const { digest } = planned({ file: 'a.cfg', root: own.folder });
   const changed = own.read(own.file('a.cfg', ...MANAGED));
   expect(planned({ file: 'a.cfg', root: own.folder, digest }).problem).toBe(
-    'Changed on disk since it was read; not written.',
+    'Not written. The file changed since it was read.',
   );
   expect(own.read('a.cfg')).toBe(changed);
 });

@@ -8,7 +8,7 @@ describe('guywire', () => {
     const { code, out, error } = await guywire(['--help']);
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain('limits');
-    expect(out).toContain('with 1 when something was');
+    expect(out).toContain('with 1 with findings');
   });
 
   it('escapes the name of an unknown model', async () => {

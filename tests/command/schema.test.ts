@@ -186,7 +186,7 @@ test('a schema that allows nothing refuses every value', async () => {
 
 describe('what cannot be read', () => {
   test.each<[string, Record<string, unknown>, readonly string[], RegExp]>([
-    ['no file', {}, ['s.json'], /s\.json: There is no such file/],
+    ['no file', {}, ['s.json'], /s\.json: The file does not exist/],
     [
       'JSON',
       { 's.json': '{\n  "a": 1,\n}' },

@@ -115,7 +115,7 @@ test('serves only its page, and no file beside it', async () => {
 
 test.each<[readonly string[], RegExp]>([
   [['edit', 's.json', 'd.yaml', '--port', '70000'], /70000: not a port/],
-  [['edit', 'missing.json', 'd.yaml'], /missing\.json: There is no such file/],
+  [['edit', 'missing.json', 'd.yaml'], /missing\.json: The file does not exist/],
   [['edit', 's.json', 'broken.yaml'], /broken\.yaml: Line \d+, column \d+/],
   [['edit', 's.json'], /missing required argument 'data'/],
 ])('%j exits with 2 and names the reason', async (args, words) => {

@@ -22,7 +22,7 @@ test('the binary and the generated data are the same edition', () => {
 
 test.each<[string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'does not begin with RGDB'],
-  ['a broken file', bytesOf('{"header": '), 'no JSON: '],
+  ['a broken file', bytesOf('{"header": '), 'not JSON: '],
   ['another JSON', bytesOf('{"name": "guywire"}'), 'not a decoded database: /header (required)'],
   [
     'a rule without an end',

@@ -97,7 +97,7 @@ describe('guywire regdb', () => {
     writeFileSync(join(folder, 'models.json'), JSON.stringify({ 'german.cfg': MODEL, 'missing.cfg': MODEL }));
     const { code, out } = await regdb(CLOSED, 'german.cfg', 'missing.cfg', 'station.cfg', '--models', 'models.json');
     expect(code).toBe(2);
-    expect(out).toContain('missing.cfg\n  There is no such file.\nstation.cfg\n  The model is unknown.\n');
+    expect(out).toContain('missing.cfg\n  The file does not exist.\nstation.cfg\n  The model is unknown.\n');
     expect(out).toContain(
       '1 of 3 configurations would no longer be allowed by edition 2099.01.01, 2 cannot be used.\n',
     );
@@ -107,13 +107,13 @@ describe('guywire regdb', () => {
   writeFileSync(join(folder, 'junk.json'), '{"countries":{}}');
   test.each([
     ['no model', [SAME, '.'], '--model or --models is needed.'],
-    ['no edition', ['missing.db', '.', '--model', MODEL], 'missing.db: There is no such file.'],
-    ['a folder', ['.', '.', '--model', MODEL], '.: It is a folder.'],
-    ['another binary', ['junk.db', '.', '--model', MODEL], 'junk.db: This is no regulatory database: '],
+    ['no edition', ['missing.db', '.', '--model', MODEL], 'missing.db: The file does not exist.'],
+    ['a folder', ['.', '.', '--model', MODEL], '.: This is a folder.'],
+    ['another binary', ['junk.db', '.', '--model', MODEL], 'junk.db: The file is not a regulatory database: '],
     [
       'another JSON',
       ['junk.json', '.', '--model', MODEL],
-      'junk.json: This is no regulatory database: not a decoded database: /header (required).',
+      'junk.json: The file is not a regulatory database: not a decoded database: /header (required).',
     ],
     ['no files', [SAME, '*.conf', '--model', MODEL], 'no file matches *.conf'],
   ])('cannot compare with %s', async (_what, args, words) => {

@@ -137,6 +137,6 @@ test('an address without the secret shows no value', async () => {
   const { url } = await edited(FILE);
   const other = await newPage();
   await other.goto(`${url}#guess`);
-  await other.getByRole('alert').filter({ hasText: 'Open the address that guywire edit has printed.' }).waitFor();
+  await other.getByRole('alert').filter({ hasText: 'Open the address that guywire edit printed.' }).waitFor();
   expect(await other.content()).not.toContain('mast-1');
 });
