@@ -79,30 +79,31 @@ export const USAGE = `Serves a simulated radio with its interface.
 
   --port N        port to listen on, 0 for any free one (8080)
   --host ADDRESS  address to listen on (127.0.0.1)
-  --model NAME    one of those below (${models[0].id})
-  --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
-  --data DIR      where configuration and accounts are kept (data/MODEL; data/proxy with --device)
+  --model NAME    a model below (${models[0].id})
+  --state NAME    state of a new device: factory, or ready (set up, with an account) (factory)
+  --data DIR      folder for configuration and accounts (data/MODEL; data/proxy with --device)
   --seed N        seed of the simulated world (1)
   --speed X       device seconds per real second, above 0 and at most 1000 (1)
-  --restart N     device seconds it is away when settings restart its network, 0 to 600 (${NETWORK_RESTART})
+  --restart N     device seconds without an answer when settings restart its network, 0 to 600 (${NETWORK_RESTART})
   --user NAME     administrator of a ready device (installer)
-  --password TEXT its password; one is made and printed if none is given
+  --password TEXT its password; by default, one is generated and printed
   --device URL    serve the interface for this real device instead
-  --fingerprint X SHA-256 of the certificate of the real device, to trust it without a question
-  --read-only     with --device: refuse every change, and forward only reading, sign-in and sign-out
-  --tls           serve over https with a certificate of our own
-  --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
-  --pair          two of them, with a link between: an access point, and a station at the next free port;
-                  data in DIR-ap and DIR-station
-  --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
-  --hostile-names for tests: what is around has names with markup, direction marks and control characters
-  --public-calls  answers only what public clients document, under a name that no catalogue has: calls that are ours are
-                  not found (docs/device.md#sources)
-  --faults        for tests: POST /faults lets things go wrong; on a loopback address only
-  --sso           with a simulated controller on another port, for single sign-on; on a loopback address only
-  --calls-only    without the interface, and one call on each connection: behind a web server (docs/deploy.md)
-  --forwarded     takes where a call came from out of X-Forwarded-For and X-Forwarded-Proto, which such a server has
-                  to set; on a loopback address only
+  --fingerprint X SHA-256 of the certificate of the real device to trust without a question
+  --read-only     with --device: reject every change; only reading, sign-in and sign-out are forwarded
+  --tls           serve over https with a generated certificate
+  --allow-host N  also answer under this host name, besides IP addresses and the device name; repeatable
+  --pair          two linked devices: an access point, and a station at the next free port; data in
+                  DIR-ap and DIR-station
+  --stations N    number of stations of a point-to-multipoint access point, 0 to ${MOST_INVENTED}; they connect,
+                  move and disconnect
+  --hostile-names for tests: neighbours have names with markup, direction marks and control characters
+  --public-calls  answer only the calls that public clients document, with an unknown model name
+                  (docs/device.md#sources)
+  --faults        for tests: POST /faults injects faults; only on a loopback address
+  --sso           add a simulated controller on another port, for single sign-on; only on a loopback address
+  --calls-only    no interface, and one call per connection, for use behind a web server (docs/deploy.md)
+  --forwarded     read the client address from X-Forwarded-For and X-Forwarded-Proto, which the web server
+                  must set; only on a loopback address
   --help          this text
 
 Models:
