@@ -6,11 +6,11 @@ import type { Batch } from './fuzz/worker.ts';
 
 const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--target NAME …]
 
-Gives the device inputs that no client would send: requests for every call, bodies, configurations, boards, firmware images,
-versions, JSON, faults, stored histories, catalogues, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
-with a failure or breaks what always holds is printed as the smallest input that does it, with the seed that finds it
-again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. The web servers of docs/deploy.md
-are targets where they are installed (npm run test:servers installs them). Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
+Sends invalid inputs to the device: requests for every call, bodies, configurations, boards, firmware images, versions,
+JSON, faults, stored histories and catalogues. Each is a valid input with up to three changes. If an input causes a crash,
+a timeout, an internal error or a violated invariant, the smallest such input is printed with its seed. The seed finds it
+in the first 2000 inputs of its target. Add it to tests/fuzz/corpus.json. The web servers of docs/deploy.md are targets
+if they are installed (npm run test:servers installs them). Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
 
 /** Default number of inputs per batch. */
 const BATCH = 2000;

@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 
 const USAGE = `npm run test:laws -- [--times 1] [--seed N]
 
-Draws other cases than npm test, which draws the same in every run. The seed of a failure finds it again.`;
+Runs the laws with other cases than npm test, which uses a fixed seed. The seed of a failure reproduces it.`;
 
 const { values } = parseArgs({
   options: {

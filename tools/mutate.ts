@@ -10,11 +10,10 @@ import { createTestBench } from './mutate/testBench.ts';
 
 const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--room NAME …] [--sample N --seed S] [--tests PART …] [--workers 2] [--list]
 
-Changes a room (rules/ without --room; engine, src and simulator without what draws) in one small place at a time and runs
-the tests that reach the place each time. What no test notices is listed, unless tools/mutate/equivalent.tsv states why nothing
-can notice it; exits with 1 where anything is listed. --sample tries so many of all the mutations of the rooms, the same ones
-for the same seed. --tests runs only the test files whose name contains one of the parts; --list shows the mutations without
-running any.`;
+Changes a room in one small place at a time, and runs the tests that reach this place. The default room is rules/; of engine,
+src and simulator, rendering is left out. Prints the mutations that no test notices, unless tools/mutate/equivalent.tsv
+states why no test can. Exits with 1 if a mutation is printed. --sample tries N random mutations of the rooms by a seed.
+--tests runs only test files with one of the parts in their name. --list prints the mutations and runs no test.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 

@@ -6,7 +6,7 @@ import { RegdbError } from '../rules/regulatory/decodeRegdb.ts';
 const USAGE = `npm run regdb -- FILE [--out rules/regulatory/regdb.json] [--release 2026.05.30]
 
 Decodes regulatory.db, the binary of wireless-regdb (on Debian: package wireless-regdb, /lib/firmware/regulatory.db),
-into JSON: to standard output, or to the file named by --out. --release names the edition, which the file does not hold.`;
+into JSON: to standard output, or to the file named by --out. The file does not contain its edition: use --release.`;
 
 function run(): void {
   const { values, positionals } = parseArgs({

@@ -4,10 +4,11 @@ import { type Report, soak } from './soak/soak.ts';
 
 const USAGE = `npm run soak -- [--minutes 10] [--seed N]
 
-Starts the simulated radio with 84 stations that come and go, a dashboard with tools left running, a phone that sleeps, and two
-administrators who edit and save, one in the page and one by the calls of the device; meanwhile calls fail, the device restarts
-and loses its power, radars transmit and its clock jumps. Says at the end whether every stored configuration was whole and none
-was lost, every page works again and every answer came in time. The seed decides all that is left to chance.`;
+Starts the simulated radio with 84 stations that connect and disconnect, a dashboard with running tools, a phone that
+sleeps, and two administrators. One administrator edits and saves in the page, the other by calls. Meanwhile calls fail,
+the device restarts and loses power, radars transmit, and the clock jumps. At the end checks that every stored
+configuration was complete, none was lost, every page works again, and every response was in time. All random choices
+depend on the seed.`;
 
 const { values } = parseArgs({
   options: {
