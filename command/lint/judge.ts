@@ -19,8 +19,8 @@ import { type Judgement, judgeText } from '../../rules/text/judgeText.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
-import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
-import { createRegulation } from '../../simulator/configuration/regulation.ts';
+import { COUNTRY, countryLines, countryOf } from '../../simulator/configuration/country.ts';
+import { createRegulation, type Regulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { countOf } from '../guywire/countOf.ts';
@@ -82,12 +82,13 @@ interface KeyNature {
  */
 export function createJudge(setup: Setup): Judge {
   const { model, edition } = setup;
-  const limitsOf = limitsByCountry(model, edition);
+  const regulation = model && createRegulation(model, undefined, edition);
+  const limitsOf = limitsByCountry(regulation);
   const radios = model?.radios.map(({ number }) => number);
   const besides = (text: FlatText): readonly TextIssue[] =>
-    radios === undefined
+    regulation === undefined || radios === undefined
       ? [...accountIssues(text, { plan, former: undefined })]
-      : deviceIssues(text, { plan, radios, former: undefined });
+      : [...deviceIssues(text, { plan, radios, former: undefined }), ...countryIssues(text, regulation)];
   const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
@@ -121,15 +122,25 @@ export function createJudge(setup: Setup): Judge {
   };
 }
 
-function limitsByCountry(
-  model: Model | undefined,
-  edition: Domains | undefined,
-): (country: number) => SourceOver<RecordedLimits> {
-  if (model === undefined) {
+/** Error of a number that no country has, such as 511 of test equipment. All channels and powers follow from it. */
+function* countryIssues(text: FlatText, regulation: Regulation): Generator<TextIssue> {
+  const country = countryOf(text);
+  if (country === 0 || regulation.domain(country) !== undefined) return;
+  yield {
+    pointer: COUNTRY_POINTER,
+    code: 'country',
+    params: { key: COUNTRY, country },
+    severity: 'error',
+    source: 'device',
+    text: 'No country has the number {country}, so its channels are unknown.',
+  };
+}
+
+function limitsByCountry(regulation: Regulation | undefined): (country: number) => SourceOver<RecordedLimits> {
+  if (regulation === undefined) {
     const limits = limitsOfAll(plan);
     return () => limits;
   }
-  const regulation = createRegulation(model, undefined, edition);
   const limitsCache = new Map<number, SourceOver<RecordedLimits>>();
   return (code) => {
     const country = regulation.domain(code) === undefined ? NOWHERE : code;

@@ -50,3 +50,9 @@ it('treats an empty country of a radio as unset, and that of the device as the a
   expect(completeText(sent, own)).toBe(own);
   expect(found('dish-5ac-23', ['radio.countrycode', '']).join()).not.toContain('country radio.countrycode');
 });
+
+it('reports an unknown country, without the channels and powers that follow from it', () => {
+  const country = [['radio.countrycode', '511'] as const, ['radio.1.countrycode', '511'] as const];
+  const findings = found('dish-5ac-23', ...country, ['radio.1.freq', '5360'], ['radio.1.txpower', '27']);
+  expect(findings).toEqual(['error country radio.countrycode']);
+});
