@@ -15,12 +15,11 @@ import { EthernetCard } from './EthernetCard.tsx';
 import { useHealth } from './health/useHealth.ts';
 import { withIdeal } from './health/withIdeal.ts';
 import { LinkCard } from './LinkCard.tsx';
+import { loadNotices } from './loadNotices.ts';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import './LinkCard.css';
 
-/** Cards with further requests, and cards of some devices only, load after the links. */
-const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
 const RadarCard = lazy(async () => ({ default: (await loadNotices()).RadarCard }));
 const WarningsCard = lazy(async () => ({ default: (await loadNotices()).WarningsCard }));
 const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));

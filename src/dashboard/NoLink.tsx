@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { disconnectReason } from '../../rules/link/disconnectReasons.ts';
 import type { LinkState } from '../../rules/link/linkState.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/figures.ts';
 import type { LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
+import { ChangeLink } from '../settings/core/ChangeLink.tsx';
+import { useRunningTest } from '../settings/core/useRunningTest.ts';
 import type { Wireless } from '../status/status.ts';
+import { loadNotices } from './loadNotices.ts';
+
+const AwaitedWords = lazy(async () => ({ default: (await loadNotices()).AwaitedWords }));
 
 interface Words {
   readonly title: string;
@@ -27,7 +33,7 @@ const NO_ACCESS_POINT: Words = {
   text: 'The link is down. Check the peer, its channel and the antenna alignment.',
 };
 
-/** Shown in place of the other end: problem, possible action, last known end. */
+/** Shown in place of the other end: problem or step of a running test, possible action, last known end. */
 export function NoLink({
   view: { link, local },
   wireless,
@@ -36,6 +42,7 @@ export function NoLink({
   readonly wireless: Wireless;
 }) {
   const { readOnly } = useDevice();
+  const test = useRunningTest();
   const words =
     link.state === 'connected' || link.state === 'disconnected'
       ? local.role === 'access-point'
@@ -44,17 +51,30 @@ export function NoLink({
       : WORDS[link.state];
   const last = wireless.disconnected[0];
   const reason = disconnectReason(last?.reason);
-  return (
-    <div className="link-end link-end-far link-none">
+  const usual = (
+    <>
       <p className="link-name">
         <strong>{t(words.title)}</strong>
       </p>
       <p>{t(words.text)}</p>
+    </>
+  );
+  return (
+    <div className="link-end link-end-far link-none">
+      {test === undefined ? (
+        usual
+      ) : (
+        <Suspense>
+          <AwaitedWords test={test} link={link}>
+            {usual}
+          </AwaitedWords>
+        </Suspense>
+      )}
       {!readOnly && (
         <p className="link-make">
-          <a className="button" href="#make-link">
+          <ChangeLink className="button" href="#make-link">
             {t('Link setup')}
-          </a>
+          </ChangeLink>
         </p>
       )}
       {last?.since !== undefined && (

@@ -7,6 +7,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { settingLink } from '../app/settingsPages.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
 import { plural, t } from '../i18n/t.ts';
+import { ChangeLink } from '../settings/core/ChangeLink.tsx';
 import { links } from '../status/links.ts';
 import { networkSecurity } from '../status/networkSecurity.ts';
 import type { Status } from '../status/status.ts';
@@ -55,9 +56,9 @@ export function SetupCard({ status }: { readonly status: Status }) {
           ))}
       </ul>
       {!isLinked && (
-        <a className="button button-primary" href="#make-link">
+        <ChangeLink className="button button-primary" href="#make-link">
           {t('Link setup')}
-        </a>
+        </ChangeLink>
       )}
       <button
         type="button"

@@ -92,3 +92,65 @@ test('the bar of a test fits beside a new address, which is whole on a phone', a
   await resize(page, { width: 320, height: 844 });
   expect(await barFaults(bar(page))).toEqual([]);
 });
+
+test('the dashboard shows the step that a test waits for, and offers no link setup until it has ended', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device, { alone: true, before: (opened) => opened.clock.install() });
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await sentence(page).waitFor();
+  await page.evaluate(() => {
+    location.hash = 'dashboard';
+  });
+  const link = page.getByRole('region', { name: '5 GHz link' });
+  const setup = page.getByRole('main').getByRole('link', { name: 'Link setup' });
+  await link.getByText('farm-east reconnects', { exact: true }).waitFor();
+  await link.getByText(/^Keep is available once .+ reconnects, in about \d+ s\.$/).waitFor();
+  expect(await link.getByText('No station').count()).toBe(0);
+  expect(await setup.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([null]);
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.clock.fastForward(60_000);
+  await link.getByText(/^farm-east did not return$/).waitFor();
+  await link.getByText(/^No answer for \d+ s\. Revert now restores the /).waitFor();
+
+  await button(page, 'Revert now').click();
+  await link.getByText('No station', { exact: true }).waitFor();
+  expect(await setup.getAttribute('href')).toBe('#make-link');
+});
+
+/** Runs in the page: locked controls that look or feel usable. The view of the page is the usable control. */
+function usableLooks(): string[] {
+  const faults: string[] = [];
+  const chosen = (within: string) => {
+    const style = getComputedStyle(document.querySelector(`${within} input:checked + span`) ?? document.body);
+    return { color: style.color, background: style.backgroundColor };
+  };
+  const locked = chosen('fieldset:disabled');
+  if (locked.background === chosen('.settings-level').background) faults.push('chosen segment');
+  if (locked.background === locked.color) faults.push('unreadable segment');
+  for (const one of document.querySelectorAll('fieldset:disabled :is(input, select, button, [role=option])')) {
+    if (!one.checkVisibility()) continue;
+    one.scrollIntoView({ block: 'center', inline: 'center' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const { cursor } = getComputedStyle(hit ?? one);
+    if (/pointer|grab/.test(cursor)) faults.push(`${cursor}: ${one.outerHTML.slice(0, 80)}`);
+  }
+  return faults;
+}
+
+test('locked controls look locked in every look, and the pointer agrees', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device);
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await sentence(page).waitFor();
+  for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(look);
+    expect(await page.evaluate(usableLooks)).toEqual([]);
+  }
+});

@@ -143,7 +143,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/bothEnds', `${PAGE} ./i18n ./device ./status ./app ./login ./settings`, NODE],
   [
     'src/dashboard',
-    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./history ./site ./notifications ./measurementRuns ./prediction`,
+    `${PAGE} ./i18n ./ui ./device ./status ./app ./chart ./history ./site ./notifications ./measurementRuns ./settings ./prediction`,
     NODE,
   ],
   [

@@ -4,6 +4,7 @@ import { LinkMark } from '../../app/LinkMark.tsx';
 import { proposal } from '../../app/proposal.ts';
 import { TOOLS } from '../../app/tools.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { ChangeLink } from '../../settings/core/ChangeLink.tsx';
 import { type CauseWords, type Cure, causeWords, uncheckedWords } from './causeWords.ts';
 import type { Health } from './useHealth.ts';
 import './health.css';
@@ -85,8 +86,9 @@ function CureLink({ cure, isFirst, title }: CureProps) {
   const className = isFirst ? 'button button-primary' : 'button';
   if ('href' in cure) {
     const { href, label, lines, isElsewhere } = cure;
+    const Link = isElsewhere === true ? 'a' : ChangeLink;
     return (
-      <a
+      <Link
         className={className}
         href={href}
         {...(isElsewhere === true ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
@@ -94,7 +96,7 @@ function CureLink({ cure, isFirst, title }: CureProps) {
       >
         {label}
         <span className="visually-hidden"> ({title})</span>
-      </a>
+      </Link>
     );
   }
   const offered = TOOLS.filter((tool) => isOffered(tool, device));
