@@ -3,7 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
-import './lock.css';
+import './LockNote.css';
 
 /** Sentence for settings that are locked by a test, and the ways to edit them. Renders nothing without a test. */
 export function LockNote({ settings: { apply, test } }: { readonly settings: Pick<Settings, 'apply' | 'test'> }) {

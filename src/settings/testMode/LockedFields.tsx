@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { Settings } from '../core/settings.ts';
 import { useLocked } from '../core/useLocked.ts';
-import './lock.css';
+import './LockedFields.css';
 
 interface Props {
   readonly settings: Pick<Settings, 'test' | 'refuseEdit'>;
