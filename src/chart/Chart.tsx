@@ -70,9 +70,9 @@ export function Chart(props: ChartProps) {
               <strong>
                 <bdi>{valueAt(data.series[index])}</bdi>
               </strong>
+              {one === series.at(-1) && <span className="chart-unit">{unit}</span>}
             </li>
           ))}
-          <li className="chart-unit">{unit}</li>
           {pointed !== undefined && at !== last && (
             <li className="chart-at">
               <bdi>{placeWords(data.x[at], xKind, isLong, xLabel)}</bdi>

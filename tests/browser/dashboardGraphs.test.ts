@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage, type PageOptions } from './newPage.ts';
+import { resize } from './resize.ts';
 import { measureAnHour, open, serveDevice, untilLinked } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 
@@ -107,4 +108,18 @@ test('the graphs offer no ranges on a device without a history', async () => {
   await page.locator('.dashboard-graphs canvas').nth(1).waitFor();
   await expect.poll(() => graphBar(page).getByRole('radio').count()).toBe(0);
   expect(await graphBar(page).getByText('The history could not be loaded.').count()).toBe(0);
+});
+
+test('the unit of a legend stays on the line of its last value on a phone', async () => {
+  const page = await measured({ viewport: { width: 440, height: 900 } });
+  const legend = card(page, 'Throughput').locator('.chart-legend');
+  await legend.getByText('Mbit/s').waitFor();
+  const alone: number[] = [];
+  for (let width = 440; width >= 280; width -= 10) {
+    await resize(page, { width, height: 900 });
+    const value = await legend.locator('strong').last().boundingBox();
+    const unit = await legend.getByText('Mbit/s').boundingBox();
+    if (value === null || unit === null || value.y + value.height <= unit.y) alone.push(width);
+  }
+  expect(alone).toEqual([]);
 });
