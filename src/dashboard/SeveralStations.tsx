@@ -3,6 +3,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { figure, formatDuration, megabits } from '../app/figures.ts';
 import { LINK_LOOKS, LinkMark } from '../app/LinkMark.tsx';
 import type { LinkView, Several } from '../app/linkView.ts';
+import { Sentence } from '../i18n/Sentence.tsx';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 import { Bar } from './FigureList.tsx';
@@ -30,18 +31,22 @@ export function SeveralStations({ weakest, airtime, wireless }: Props) {
           {lastLost !== undefined && (
             <span>
               <LinkMark look={LINK_LOOKS.disconnected} />
-              <span className="link-cell-words">{lostWords(lastLost)}</span>
+              <span className="link-cell-words">
+                <LostWords of={lastLost} />
+              </span>
             </span>
           )}
         </dd>
       </div>
       <div>
-        <dt>{t('Weakest')}</dt>
+        <dt>
+          {t('Weakest')} <bdi data-tip={weakest?.name}>{weakest?.name}</bdi>
+        </dt>
         <dd>
           <bdi>
             <strong>{figure(weakest?.signal)}</strong> {t('dBm')}
           </bdi>
-          {weakest !== undefined && <Weakest of={weakest} />}
+          {weakest !== undefined && <Shortfall of={weakest} />}
         </dd>
       </div>
       {airtime !== undefined && (
@@ -71,16 +76,13 @@ export function SeveralStations({ weakest, airtime, wireless }: Props) {
   );
 }
 
-function Weakest({ of: { name, signal, expected } }: { readonly of: NonNullable<Several['weakest']> }) {
+function Shortfall({ of: { signal, expected } }: { readonly of: NonNullable<Several['weakest']> }) {
   const low = expected === undefined ? 0 : expected - signal;
-  const isLow = low >= SIGNAL_SHORTFALL;
+  if (low < SIGNAL_SHORTFALL) return null;
   return (
     <span>
-      {isLow && <LinkMark look={BELOW} />}
-      <span className="link-cell-words">
-        <bdi>{name}</bdi>
-        {isLow && `, ${t('{count} dB below expected', { count: figure(low) })}`}
-      </span>
+      <LinkMark look={BELOW} />
+      <span className="link-cell-words">{t('{count} dB below expected', { count: figure(low) })}</span>
     </span>
   );
 }
@@ -91,8 +93,14 @@ function age({ since }: Lost): number {
   return since ?? Number.POSITIVE_INFINITY;
 }
 
-function lostWords({ name = '', since }: Lost): string {
-  return since === undefined
-    ? t('{name} lost', { name })
-    : t('{name} lost {duration} ago', { name, duration: formatDuration(since) });
+function LostWords({ of: { name = '', since } }: { readonly of: Lost }) {
+  const parts = {
+    name: (
+      <bdi className="link-cell-name" data-tip={name}>
+        {name}
+      </bdi>
+    ),
+    duration: since === undefined ? '' : formatDuration(since),
+  };
+  return <Sentence text={since === undefined ? '{name} lost' : '{name} lost {duration} ago'} parts={parts} />;
 }

@@ -15,6 +15,7 @@ import {
   serveDevice,
   untilLinked,
 } from './servedDevice.ts';
+import { station } from './stationStatus.ts';
 import { bar, saveUntested, type } from './wirelessPage.ts';
 
 /** Device and kept dashboard of each model, started on first use. */
@@ -76,6 +77,53 @@ describe('the link', () => {
       all.map((figure) => new Set([...figure.getClientRects()].map(({ bottom }) => Math.round(bottom))).size),
     );
     expect(lines).toEqual(lines.map(() => 1));
+  });
+
+  test('draws the own end on the side of its name, also from right to left', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await alterStatus(page, { '/wireless/sta': [] });
+    const card = page.getByRole('region', { name: '5 GHz link' });
+    await card.getByText('No station', { exact: true }).waitFor();
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((to) => document.documentElement.setAttribute('dir', to), dir);
+      const [name, own, other] = await Promise.all(
+        ['.link-name', 'circle[fill=currentColor]', 'circle[fill=none]'].map((part) =>
+          card.locator(part).first().boundingBox(),
+        ),
+      );
+      const distanceTo = (end: typeof own) => Math.abs((end?.x ?? 0) - (name?.x ?? 0));
+      expect(distanceTo(own)).toBeLessThan(distanceTo(other));
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  });
+
+  test.each([1280, 320])('shortens the name of the weakest station, but no figure, at %i px', async (width) => {
+    const page = await dashboard('sector-5ac-gps', { viewport: { width, height: 900 } });
+    const name = 'relay-on-the-northern-tower-of-the-old-water-works';
+    const remote = { hostname: name };
+    await alterStatus(page, {
+      '/wireless/sta': [station(1, 0, { signal: -79, remote }), station(2)],
+      '/wireless/sta_disconnected': [{ mac: 'a', hostname: name, disconnect_duration: 95 }],
+    });
+    const cells = page.getByRole('region', { name: '5 GHz link' }).locator('.link-cells');
+    await cells.getByText('19 dB below expected').waitFor();
+    await cells.getByText('lost 1 min 35 s ago').waitFor();
+    const isCut = (text: string) =>
+      cells.getByText(text).evaluate((element) => {
+        const cell = element.closest('.link-cells > div')?.getBoundingClientRect();
+        const range = document.createRange();
+        const last = element.lastChild ?? element;
+        range.selectNodeContents(last);
+        const { left, right } = range.getBoundingClientRect();
+        return cell === undefined || left < cell.left || right > cell.right;
+      });
+    expect([await isCut('dB below expected'), await isCut('lost 1 min')]).toEqual([false, false]);
+    for (const part of await cells.getByText(name).all()) {
+      const isWhole = await part.evaluate(
+        (element) => (element.closest('dt') ?? element).scrollWidth <= (element.closest('dt') ?? element).clientWidth,
+      );
+      expect(isWhole).toBe(false);
+    }
   });
 
   test('reports a lost link and the station that left', async () => {
