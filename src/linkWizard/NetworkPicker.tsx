@@ -8,6 +8,7 @@ import { interruptionOf } from '../diagnostics/survey/interruption.ts';
 import { securityText, ssidText } from '../diagnostics/survey/networkText.ts';
 import { surveyProblem, surveyProgress } from '../diagnostics/survey/surveyProgress.ts';
 import { useSurvey } from '../diagnostics/survey/surveyRun.ts';
+import { useScanLock } from '../diagnostics/survey/useScanLock.ts';
 import { ToolRun } from '../diagnostics/ToolRun.tsx';
 import { plural, t } from '../i18n/t.ts';
 import type { Settings } from '../settings/core/settings.ts';
@@ -44,6 +45,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
   const state = useCell(run.state);
   const { scanning, survey, absent } = state;
   const { status } = useStatus();
+  const underTest = useScanLock();
   const now = useNow(scanning || survey !== undefined);
   useDraft(settings.draft);
   const end = { draft: settings.draft, board };
@@ -67,6 +69,7 @@ export function NetworkPicker({ settings, radio, onPick }: Props) {
         interrupts={
           status.wireless.stations.length === 0 ? undefined : interruptionOf(status, radio.band, progress.of)
         }
+        unavailable={underTest}
         progress={progress}
         problem={problem}
       />

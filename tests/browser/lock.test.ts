@@ -154,3 +154,23 @@ test('locked controls look locked in every look, and the pointer agrees', async 
     expect(await page.evaluate(usableLooks)).toEqual([]);
   }
 });
+
+test('no scan interrupts the link under test, and no other channel can be chosen', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device);
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await sentence(page).waitFor();
+  const main = page.getByRole('main');
+  for (const tool of ['survey', 'best-channel']) {
+    await page.evaluate((id) => {
+      location.hash = `tools/${id}`;
+    }, tool);
+    await main.getByText('Scanning would interrupt the link under test.').waitFor();
+    expect(await main.getByRole('button', { name: /^Scan/ }).isDisabled()).toBe(true);
+  }
+  const use = main.getByRole('button', { name: /^Use this channel/ }).first();
+  await expect.poll(() => use.isDisabled()).toBe(true);
+});

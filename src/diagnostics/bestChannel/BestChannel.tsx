@@ -22,6 +22,7 @@ import { ChannelTable } from './ChannelTable.tsx';
 import { useMeasuredAir } from './measuredAir.ts';
 import { rankingOf } from './rankingOf.ts';
 import './BestChannel.css';
+import { useScanLock } from '../survey/useScanLock.ts';
 
 /** Row indexes of radios in a configuration. */
 const ROWS = [0, 1, 2, 3];
@@ -34,6 +35,7 @@ interface Props {
 /** Legal channels of a radio on a frequency axis and as a ranking. */
 export function BestChannel({ isOfDraft = false }: Props) {
   const settings = useSettings();
+  const underTest = useScanLock();
   // The draft must contain these sections before reading or writing them.
   use(settings.openPage('wireless'));
   const device = useDevice();
@@ -107,13 +109,14 @@ export function BestChannel({ isOfDraft = false }: Props) {
         stop={t('Stop waiting')}
         interrupts={t('Scanning interrupts the link for up to 40 s. Without a scan, stored noise is used.')}
         unavailable={
-          heard.absent
+          underTest ??
+          (heard.absent
             ? t('This model cannot scan; stored noise is used.')
             : readOnly
               ? t('Only administrators can scan. These are the last results.')
               : isLeft
                 ? t('The device still finishes its scan.')
-                : undefined
+                : undefined)
         }
         progress={surveyProgress(heard, now)}
         problem={surveyProblem(heard)}

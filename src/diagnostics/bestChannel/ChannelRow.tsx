@@ -7,6 +7,7 @@ import { useStatusValue } from '../../app/useStatus.ts';
 import { marginWords } from '../../availability/marginWords.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
+import { useRunningTest } from '../../settings/core/useRunningTest.ts';
 import { reasonText } from './reasonText.ts';
 
 const AvailabilityFigure = lazy(async () => ({
@@ -95,6 +96,7 @@ interface UseProps extends Pick<RowProps, 'row' | 'isChosen' | 'isBest'> {
 
 export function UseButton({ row, isChosen, isBest, onUse }: UseProps) {
   const { channel, isBlocked } = row;
+  const isLocked = useRunningTest() !== undefined;
   const words = t('{center}, {width} MHz', {
     center: frequencyWords(channel.centerFrequency),
     width: channel.bandwidth,
@@ -103,9 +105,9 @@ export function UseButton({ row, isChosen, isBest, onUse }: UseProps) {
     <button
       type="button"
       className={isBest ? 'button button-primary' : 'button'}
-      disabled={isBlocked}
+      disabled={isBlocked || isLocked}
       aria-disabled={isChosen}
-      title={isBlocked ? t('Blocked after radar.') : undefined}
+      title={isBlocked ? t('Blocked after radar.') : isLocked ? t('Settings are locked during the test.') : undefined}
       aria-label={`${isChosen ? t('In draft') : t('Use this channel')}: ${words}`}
       onClick={() => isChosen || onUse(row)}
     >

@@ -17,6 +17,7 @@ import { interruptionOf } from './interruption.ts';
 import { type NetworkRow, networkRow } from './networkRows.ts';
 import { surveyProblem, surveyProgress } from './surveyProgress.ts';
 import { useSurvey } from './surveyRun.ts';
+import { useScanLock } from './useScanLock.ts';
 
 /** Margin around the channels in MHz. */
 const EDGE = 10;
@@ -32,6 +33,7 @@ export function Survey() {
   const { survey, absent, isLeft = false } = state;
   const scanning = state.scanning && !isLeft;
   const { status } = useStatus();
+  const underTest = useScanLock();
   const now = useNow(scanning || survey !== undefined);
   useEffect(() => {
     void run.look(name);
@@ -52,11 +54,12 @@ export function Survey() {
         stop={t('Stop waiting')}
         interrupts={interruptionOf(status, band, progress.of)}
         unavailable={
-          readOnly
+          underTest ??
+          (readOnly
             ? t('Only administrators can scan. These are the last results.')
             : isLeft
               ? t('The device still finishes its scan.')
-              : undefined
+              : undefined)
         }
         progress={progress}
         problem={surveyProblem(state)}
