@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { parseSync } from 'vite';
+import { type ParseResult, parseSync } from 'vite';
 
 export interface SourceFile {
   /** Path from the root. */
@@ -27,7 +27,12 @@ export function readSources(root: string): readonly SourceFile[] {
 
 /** Specifiers of imports, re-exports and dynamic imports with a literal name. */
 export function importsOf(path: string, text: string): readonly string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  return specifiersOf(parseSync(path, text), text);
+}
+
+/** Result of {@link importsOf} for a file that is parsed already. */
+export function specifiersOf({ module }: ParseResult, text: string): readonly string[] {
+  const { staticImports, staticExports, dynamicImports } = module;
   const names = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),

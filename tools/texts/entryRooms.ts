@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { importedFile, type SourceFile } from '../rooms/importsOf.ts';
+import { importedFile } from '../rooms/importsOf.ts';
 
 const ENTRY = 'src/main.tsx';
 /**
@@ -8,14 +8,16 @@ const ENTRY = 'src/main.tsx';
  */
 const BEYOND: ReadonlySet<string> = new Set(['src/startup/start.tsx', 'src/wholePlan.ts', 'engine/convert/index.ts']);
 
-/** Folders of all modules that may be loaded before sign-in. */
-export function entryRooms(files: readonly SourceFile[]): ReadonlySet<string> {
-  const imports = new Map(files.map((file) => [file.path, file.imports]));
+/**
+ * Folders of all modules that may be loaded before sign-in.
+ * @param importsAt specifiers of the imports of a file, by its path from the root
+ */
+export function entryRooms(importsAt: (path: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const reach = (path: string) => {
     if (reached.has(path) || BEYOND.has(path)) return;
     reached.add(path);
-    for (const name of imports.get(path) ?? []) {
+    for (const name of importsAt(path)) {
       const file = importedFile(path, name);
       if (file !== undefined) reach(file);
     }

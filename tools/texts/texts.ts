@@ -1,6 +1,7 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { readSources } from '../rooms/importsOf.ts';
+import { importsOf } from '../rooms/importsOf.ts';
 import { deviceSentences } from './deviceSentences.ts';
 import { entryRooms } from './entryRooms.ts';
 import { readModules } from './modules.ts';
@@ -27,9 +28,11 @@ const MOST_PLACES = 3;
  * of the device. Texts of the configuration follow in the order of its schemas.
  */
 export function readTexts(root: string): { readonly texts: Texts; readonly untraced: readonly string[] } {
-  const code = textsInCode(readModules(root));
+  const modules = readModules(root);
+  const code = textsInCode(modules);
   const schema = textsInSchema(configurationSchema);
-  const entry = entryRooms(readSources(root));
+  const specifiers = new Map(modules.map((module) => [module.path, module.specifiers]));
+  const entry = entryRooms((path) => specifiers.get(path) ?? importsAt(root, path));
   const places = new Map<string, readonly string[]>();
   for (const [text, files] of [...code.texts, ...deviceSentences(root)])
     places.set(text, [...new Set([...(places.get(text) ?? []), ...[...files].map((path) => dirname(path))])]);
@@ -55,6 +58,11 @@ export function readTexts(root: string): { readonly texts: Texts; readonly untra
     );
   const bySchema = texts.filter((text) => !inCode(text));
   return { texts: Object.fromEntries([...byFolder, ...bySchema]), untraced: code.untraced };
+}
+
+/** Style sheets and data files have no imports, and `page.ts?section` is made by the build. */
+function importsAt(root: string, path: string): readonly string[] {
+  return /\.[jt]sx?$/.test(path) ? importsOf(path, readFileSync(join(root, path), 'utf8')) : [];
 }
 
 export function paramsOf(text: string): readonly string[] {

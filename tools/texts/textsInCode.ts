@@ -51,6 +51,15 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   const tables = new Set<string>();
   const seen = new Set<Named>();
   const byPath = new Map(modules.map((module) => [module.path, module]));
+  const callsByName = new Map<string, { readonly caller: Module; readonly call: ESTree.CallExpression }[]>();
+  for (const caller of modules) {
+    for (const call of caller.calls) {
+      const name = nameOf(call.callee) ?? '';
+      const found = callsByName.get(name);
+      if (found === undefined) callsByName.set(name, [{ caller, call }]);
+      else found.push({ caller, call });
+    }
+  }
 
   const add = (text: string, { path }: Module) => {
     if (isCertain ? /\p{L}/u.test(text) : isWords(text)) texts.set(text, (texts.get(text) ?? new Set()).add(path));
@@ -129,13 +138,10 @@ export function textsInCode(modules: readonly Module[]): TextsInCode {
   const followGiven = (name: string, module: Module): void => {
     for (const by of module.sources.get(name) ?? []) {
       if ('to' in by) {
-        for (const { calls, path, imports } of modules) {
-          const from = imports.get(by.to)?.from;
-          for (const { callee, arguments: all } of path === module.path || from === module.path ? calls : []) {
-            const argument = nameOf(callee) === by.to ? all[by.at] : undefined;
-            if (argument !== undefined && argument.type !== 'SpreadElement')
-              follow(argument, byPath.get(path) ?? module);
-          }
+        for (const { caller, call } of callsByName.get(by.to) ?? []) {
+          if (caller !== module && caller.imports.get(by.to)?.from !== module.path) continue;
+          const argument = call.arguments[by.at];
+          if (argument !== undefined && argument.type !== 'SpreadElement') follow(argument, caller);
         }
       } else {
         const list = unwrap(by.each);
