@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resize } from './resize.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, field, type, wirelessPage } from './wirelessPage.ts';
+import { bar, field, takeBack, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
@@ -66,4 +66,13 @@ test('a settings page keeps its view and shows the current draft', async () => {
   await goTo(page, 'Wireless');
   expect(await field(page, 'SSID').inputValue()).toBe(before);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+
+  // After an undo of the only change, the bar stays for a redo.
+  await type(page, 'SSID', 'mast-undone');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await bar(page).getByText('No pending changes').waitFor();
+  await takeBack(page);
+  expect(await bar(page).count()).toBe(0);
 });
