@@ -246,10 +246,7 @@ test('a mode of older firmware stays until another is chosen; by keyboard alone,
 });
 
 test('the mode and the sides are fields, and each edit is one undo step', async () => {
-  const page = await newPage();
-  const own = await serveDevice();
-  onTestFinished(() => own.close());
-  await open(page, own, '#settings/network');
+  const page = await kept.take();
   const modes = page.getByRole('radiogroup', { name: /^Network mode/ });
   await modes.waitFor();
   expect(await modes.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual(

@@ -5,7 +5,7 @@ import { type Catalogue, stringsOf } from '../../languages/catalogue.ts';
 import { LANGUAGES } from '../../languages/languages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { Client } from '../simulator/client.ts';
-import { keptPage, newPage, type PageOptions } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, alterStatus, goBack, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { mac, station, stations } from './stationStatus.ts';
@@ -17,18 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-/** Kept page, for tests that change neither the device nor a stored choice. */
+/** Kept page, for tests that store no choice and close the details that they open. */
 const kept = keptPage(
   (page) => open(page, device, '#stations'),
   (page) => goBack(page, '#stations'),
 );
 afterAll(() => kept.close());
-
-async function dashboard(options: PageOptions = {}): Promise<Page> {
-  const page = await newPage(options);
-  await open(page, device, '#stations');
-  return page;
-}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stations' });
 // Hidden elements have no inner text.
@@ -36,7 +30,8 @@ const names = (page: Page) => page.locator('.stations-table tbody .station-name'
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('85 stations can be sorted, filtered, selected and opened, and nothing moves when they change, join and leave', async () => {
-  const page = await dashboard();
+  const page = await newPage();
+  await open(page, device, '#stations');
   await alterStatus(page, { '/wireless/sta': stations(85) });
   await card(page).getByText('85 of 85 connected').waitFor();
   await card(page).getByRole('radio', { name: 'Below expected 43' }).waitFor();
@@ -162,7 +157,7 @@ test('85 stations can be sorted, filtered, selected and opened, and nothing move
 });
 
 test('a lost station shows the reason, a connected one can be disconnected, and hostile names are text', async () => {
-  const page = await dashboard({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const page = await kept.take({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': [] });
   await page.getByText('No station is connected.').first().waitFor();
   const hostile = [
@@ -197,11 +192,13 @@ test('a lost station shows the reason, a connected one can be disconnected, and 
   await question.getByText('Interrupts this station').waitFor();
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await card(page).getByText(`${leaves.hostname} was disconnected.`).waitFor({ state: 'attached' });
-  await page.getByRole('dialog', { name: leaves.hostname }).getByText('Authentication no longer valid').waitFor();
+  const details = page.getByRole('dialog', { name: leaves.hostname });
+  await details.getByText('Authentication no longer valid').waitFor();
+  await details.getByRole('button', { name: 'Close' }).click();
 });
 
 test('several stations are disconnected at once, one press sorts the weakest first, and details narrow the table', async () => {
-  const page = await dashboard();
+  const page = await kept.take();
   await alterStatus(page, {});
   const known = device.device.situation().radios[0]?.connections.map(({ link }) => link.peer.hostname) ?? [];
   const [first = '', second = ''] = known;
@@ -231,10 +228,12 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   const width = async () => (await card(page).boundingBox())?.width ?? 0;
   const before = await width();
   await page.getByRole('button', { name: 'station-3', exact: true }).click();
-  const details = await page.getByRole('dialog', { name: 'station-3' }).boundingBox();
+  const details = page.getByRole('dialog', { name: 'station-3' });
+  const side = await details.boundingBox();
   const table = await card(page).boundingBox();
   expect(await width()).toBeLessThan(before);
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
+  await details.getByRole('button', { name: 'Close' }).click();
 });
 
 test.each([1024, 1000, 780])('all usual columns fit at %i', async (width) => {
@@ -246,15 +245,16 @@ test.each([1024, 1000, 780])('all usual columns fit at %i', async (width) => {
   await card(page).getByRole('columnheader', { name: 'Distance' }).waitFor();
 });
 
-test.each([1280, 390])(
-  'Latin names of an Arabic page start at its side and end with an ellipsis, at %i',
-  async (width) => {
-    const page = await newPage({ locale: 'ar-AE', viewport: { width, height: 844 } });
-    await open(page, device, '#stations');
-    const hostnames = ['mast-01 (north)', '[2] mill & barn', 'the station at the old water works (north)'];
-    const shown = hostnames.map((hostname, index) => station(index, 0, { remote: { hostname } }));
-    await alterStatus(page, { '/wireless/sta': shown, '/wireless/sta_disconnected': [] });
-    await page.getByRole('button', { name: 'mast-01 (north)' }).waitFor();
+test('Latin names of an Arabic page start at its side and end with an ellipsis', async () => {
+  const page = await newPage({ locale: 'ar-AE' });
+  await open(page, device, '#stations');
+  const hostnames = ['mast-01 (north)', '[2] mill & barn', 'the station at the old water works (north)'];
+  const shown = hostnames.map((hostname, index) => station(index, 0, { remote: { hostname } }));
+  await alterStatus(page, { '/wireless/sta': shown, '/wireless/sta_disconnected': [] });
+  await page.getByRole('button', { name: 'mast-01 (north)' }).waitFor();
+  const whole = { isInOrder: true, fromStart: 0, showsStart: true, isCut: false };
+  for (const width of [1280, 390]) {
+    await resize(page, { width, height: 844 });
     const drawn = await page.locator('.station-name > bdi').evaluateAll((names) =>
       names.map((name) => {
         const range = document.createRange();
@@ -276,7 +276,6 @@ test.each([1280, 390])(
         };
       }),
     );
-    const whole = { isInOrder: true, fromStart: 0, showsStart: true, isCut: false };
     expect(drawn).toEqual(
       expect.arrayContaining([
         { name: hostnames[0], ...whole },
@@ -284,8 +283,8 @@ test.each([1280, 390])(
         { name: hostnames[2], ...whole, fromStart: expect.any(Number), isCut: true },
       ]),
     );
-  },
-);
+  }
+});
 
 test('a busy device moves no part of the page at 320, in any language', async () => {
   const page = await kept.take({ viewport: { width: 320, height: 844 } });
