@@ -35,7 +35,9 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 
 describe('the form', () => {
   test('accepts 64 characters, has autocomplete hints for password managers, and requires both fields', async () => {
-    const page = await openSignIn(await newPage());
+    const page = await kept.take();
+    await username(page).fill('');
+    await password(page).fill('');
     for (const [field, purpose] of [
       [username(page), 'username'],
       [password(page), 'current-password'],
@@ -70,9 +72,10 @@ describe('the form', () => {
   });
 });
 
+// tests/src/login/outcome.test.ts covers all other messages.
 describe('the error catalogue (docs/decisions.md#messages)', () => {
   test('reports cookies that the browser does not keep', async () => {
-    const page = await openSignIn(await newPage());
+    const page = await kept.take();
     await page.route('**/api/auth', async (route) => {
       const response = await fetchAnswer(route);
       const headers = Object.fromEntries(
@@ -86,24 +89,8 @@ describe('the error catalogue (docs/decisions.md#messages)', () => {
     expect(await remembered(page, 'logged_in')).toBeNull();
   });
 
-  test('an answer without a body, 403 without a text, any other status, an error in the body', async () => {
-    const page = await kept.take();
-    const TRY = 'Something went wrong. Please try to refresh the page.';
-    for (const [answer, message] of [
-      [{ status: 200, headers: { 'set-cookie': 'ok=1; Path=/' } }, 'Received incomplete response.'],
-      [{ status: 403 }, TRY],
-      [{ status: 200, json: { error: 'Device is busy.' } }, 'Device is busy.'],
-      [{ status: 500 }, TRY],
-    ] as const) {
-      await page.route('**/api/auth', (route) => route.fulfill(answer));
-      await submit(page);
-      // Each message differs from the one before.
-      await alert(page, `Error logging in. ${message}`).waitFor();
-    }
-  });
-
   test('reloads the page without a response', async () => {
-    const page = await openSignIn(await newPage());
+    const page = await kept.take();
     await page.route('**/api/auth', (route) => route.abort());
     const reloaded = page.waitForEvent('load');
     await submit(page);
@@ -123,7 +110,8 @@ describe('a ticket in the address', () => {
     await expect.poll(() => remembered(page, 'logged_in')).toBe('true');
     expect(page.url()).not.toContain(ticket);
 
-    const second = await newPage({ alone: true });
+    await page.context().clearCookies();
+    const second = await newPage();
     await second.goto(`${device.url}#ticketid=${ticket}`);
     await title(second, TITLES.signIn).waitFor();
     await alert(second, 'Error logging in.').waitFor();
@@ -131,6 +119,7 @@ describe('a ticket in the address', () => {
   });
 });
 
+// tests/rules/singleSignOn.test.ts covers addresses that are not offered.
 describe('single sign-on (D23)', () => {
   test('offers a controller of a configured domain, with the host of the device as a parameter', async () => {
     const page = await newPage();
@@ -142,13 +131,6 @@ describe('single sign-on (D23)', () => {
     expect(link.origin).toBe('https://site.cloud.example:8443');
     expect(link.searchParams.get('from')).toBe('device');
     expect(link.searchParams.get('device')).toBe(new URL(device.url).host);
-  });
-
-  test('does not offer any other address', async () => {
-    const page = await newPage();
-    await changePublicInfo(page, (info) => ({ ...info, sso_url: 'javascript:alert(1)//192.0.2.7' }));
-    await openSignIn(page);
-    expect(await page.getByRole('link', { name: 'controller' }).count()).toBe(0);
   });
 });
 
@@ -178,10 +160,4 @@ describe('refreshing the public info', () => {
     expect(asked).toBe(3);
     expect(await username(page).inputValue()).toBe('mast');
   });
-});
-
-test('a phone gets no store link while the app is in no store', async () => {
-  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile';
-  const page = await openSignIn(await newPage({ userAgent }));
-  expect(await page.getByRole('link', { name: 'Get the app' }).count()).toBe(0);
 });
