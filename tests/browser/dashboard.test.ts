@@ -281,18 +281,17 @@ describe('open tasks after first setup', () => {
   const card = (page: Page) => page.getByRole('region', { name: /^Setup: \d steps? left$/ });
   const DONE = { '/wireless/security': 'WPA2', '/wireless/essid': 'hill' };
 
-  /** Dashboard of a device right after first setup. */
-  async function fresh(): Promise<Page> {
+  /** Device right after first setup. */
+  async function fresh(): Promise<ServedDevice> {
     const device = await serveDevice();
     device.device.firstSetup = true;
     onTestFinished(() => device.close());
-    const page = await newPage();
-    await open(page, device);
-    return page;
+    return device;
   }
 
   test('are listed in every look, lead to their settings, go when done, and can be closed permanently', async () => {
-    const page = await fresh();
+    const page = await newPage();
+    await open(page, await fresh());
     const encrypt = card(page).getByRole('link', { name: /^Encrypt the link \(This access point is not encrypted/ });
     await encrypt.waitFor();
     for (const [colorScheme, viewport] of LOOKS) {
@@ -319,35 +318,9 @@ describe('open tasks after first setup', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  test('disappear when all are done, and stay away when the link is lost', async () => {
-    const page = await fresh();
-    await card(page).waitFor();
-    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
-    await page.getByRole('region', { name: 'Setup: 1 step left' }).waitFor();
-    await alterStatus(page, DONE);
-    await card(page).waitFor({ state: 'detached' });
-    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
-    await page.getByText('No station', { exact: true }).waitFor();
-    await nextStatus(page);
-    expect(await card(page).count()).toBe(0);
-  });
-
-  test('appear on a device that was set up elsewhere, while its network is open', async () => {
-    const page = await dashboard('dish-5ac-23');
-    await card(page)
-      .getByRole('link', { name: /^Encrypt the link/ })
-      .waitFor();
-    await alterStatus(page, { '/wireless/security': 'WPA2' });
-    await card(page).waitFor({ state: 'detached' });
-  });
-});
-
-describe('the first screen', () => {
   // No color moves a box.
-  test('has link, verdict and both graphs above the fold', async () => {
-    const device = await serveDevice();
-    device.device.firstSetup = true;
-    onTestFinished(() => device.close());
+  test('share the first screen with link, verdict and both graphs; disappear when all are done, and stay away when the link is lost', async () => {
+    const device = await fresh();
     untilLinked(device);
     const page = await newPage({ viewport: { width: 1280, height: 800 } });
     await open(page, device);
@@ -373,6 +346,24 @@ describe('the first screen', () => {
     // One line, without a second one of links.
     expect(setup.bottom - setup.top).toBeLessThanOrEqual(52);
     expect(Math.max(...drawn, throughput.top, signal.top)).toBeLessThanOrEqual(800);
+
+    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
+    await page.getByRole('region', { name: 'Setup: 1 step left' }).waitFor();
+    await alterStatus(page, DONE);
+    await card(page).waitFor({ state: 'detached' });
+    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
+    await page.getByText('No station', { exact: true }).waitFor();
+    await nextStatus(page);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test('appear on a device that was set up elsewhere, while its network is open', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await card(page)
+      .getByRole('link', { name: /^Encrypt the link/ })
+      .waitFor();
+    await alterStatus(page, { '/wireless/security': 'WPA2' });
+    await card(page).waitFor({ state: 'detached' });
   });
 });
 

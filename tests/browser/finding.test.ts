@@ -25,8 +25,10 @@ const chip = (page: Page, name: string) => page.getByRole('search').getByRole('b
 
 describe('the link of a single setting', () => {
   test('opens its page, shows the advanced view if needed, and focuses the field', async () => {
-    const page = await newPage();
-    await open(page, device, '#settings/wireless?at=/wireless/interfaces/*/hideSsid');
+    const page = await kept.take();
+    await page.evaluate(() => {
+      location.hash = '#settings/wireless?at=/wireless/interfaces/*/hideSsid';
+    });
     const target = page.getByRole('switch', { name: 'Hide SSID' });
     await target.waitFor();
     await expect.poll(() => isFocused(target)).toBe(true);

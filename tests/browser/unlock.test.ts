@@ -81,7 +81,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
   expect(device.device.configuration.active()).toContain('radio.1.freq=5180');
 });
 
-test('reports missing input before a request; refuses to unlock during a test, whose reload would leave it unattended; can retry after a radio does not respond', async () => {
+test('reports missing input before a request; refuses to unlock during a test, whose reload would leave it unattended; can retry after a radio does not respond; uses the channels that another administrator unlocked meanwhile', async () => {
   const page = await wirelessPage(device);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -104,12 +104,6 @@ test('reports missing input before a request; refuses to unlock during a test, w
   await unlock(page, KEY);
   await card(page).getByText('Please try again.').waitFor();
   await page.unroute(`**${ACTIVATE}`);
-  await unlock(page, KEY);
-  await card(page).waitFor({ state: 'detached' });
-});
-
-test('uses the channels after another administrator unlocked them', async () => {
-  const page = await wirelessPage(device);
   await (await signedIn(device)).postJson(ACTIVATE, { name: 'B. Rigger', key: KEY });
   await unlock(page, 'whatever');
   await card(page).waitFor({ state: 'detached' });
