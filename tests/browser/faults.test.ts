@@ -28,7 +28,7 @@ async function asking(page: Page, is: () => Promise<boolean>): Promise<void> {
     return is();
   };
   // A page that gets no response asks again after some seconds.
-  await expect.poll(ask, { interval: 30, timeout: 30_000 }).toBe(true);
+  await expect.poll(ask, { interval: 200, timeout: 30_000 }).toBe(true);
 }
 
 // tests/src/device/call.test.ts covers 401, and tests/src/settings/savingFaults.test.ts all other faults of a save.
@@ -88,7 +88,7 @@ test('waits with progress for a device that restarts its network with new settin
   await uncovered(async () => !(await isAway()));
   await button(page, 'Revert').click();
   await uncovered(() => {
-    device.clock.advance(100);
+    device.clock.advance(1000);
     return bar(page).getByText('1 pending change').isVisible();
   });
   await kept(page);
