@@ -34,7 +34,7 @@ async function textsOn(page: Page): Promise<string[]> {
 async function textsOfScreens(): Promise<string[]> {
   const found: string[] = [];
   const factory = await device('factory');
-  const first = await newPage({ alone: true });
+  const first = await newPage();
   await first.goto(factory.url);
   await title(first, TITLES.setup).waitFor();
   found.push(...(await textsOn(first)));
@@ -46,7 +46,7 @@ async function textsOfScreens(): Promise<string[]> {
   found.push(...(await textsOn(first)));
 
   const ready = await device('ready');
-  const page = await newPage({ alone: true });
+  const page = await newPage();
   await page.goto(ready.url);
   await title(page, TITLES.signIn).waitFor();
   found.push(...(await textsOn(page)));
@@ -73,7 +73,7 @@ async function textsOfScreens(): Promise<string[]> {
   found.push(...(await textsOn(page)));
   await page.unroute('**/api/auth');
 
-  const started = await newPage({ alone: true });
+  const started = await newPage();
   await started.goto(ready.url);
   await username(started).fill(ready.username);
   await password(started).fill(ready.password);
