@@ -17,7 +17,7 @@ const OF_RAIN = /[Aa]vailability(?!Check)|PlaceNote|RainyLink|rainWords|\/words-
 const PERCENT = /99\.\d+ %/;
 const MINUTES = /\d+ min a year/;
 
-test('a 60 GHz link shows its availability in rain once the place of the radio is entered', async () => {
+test('a 60 GHz link, its path and its report show the availability in rain once the place of the radio is entered', async () => {
   const page = await newPage();
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
@@ -69,27 +69,27 @@ test('a 60 GHz link shows its availability in rain once the place of the radio i
   await table.getByText('Rain at 51.50°, −0.14° exceeds 27 mm/h').waitFor();
   expect(await cells.first().textContent()).not.toBe(before);
 
-  // The place of a receiver overrides the entered one.
-  await alterStatus(page, { '/gps': { fix: 1, lat: 23, lon: 30 } });
-  await nextStatus(page);
-  await table.getByText('Rain at 23.00°, 30.00° exceeds 0 mm/h').waitFor();
-  expect(await table.getByRole('button', { name: 'Change place' }).count()).toBe(0);
-});
-
-test('the link path and its report show the availability', async () => {
-  const page = await newPage();
-  await open(page, device, '#make-link');
+  // The link path and its report show the availability at the place, too.
+  await page.goto(`${device.url}#make-link`);
   await page.getByRole('button', { name: /^\d?Link is up/ }).click();
-  await page.getByLabel('Latitude').fill('3.133');
-  await page.getByLabel('Longitude').fill('101.7');
-  await page.getByRole('button', { name: 'Use this place' }).click();
-  await page.getByText(PERCENT).first().waitFor();
+  await page.getByRole('button', { name: 'Change place' }).filter({ visible: true }).click();
+  await page.getByLabel('Latitude').filter({ visible: true }).fill('3.133');
+  await page.getByLabel('Longitude').filter({ visible: true }).fill('101.7');
+  await page.getByRole('button', { name: 'Use this place' }).filter({ visible: true }).click();
+  await page.getByText(PERCENT).filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Show report' }).click();
   const report = page.getByRole('article', { name: 'Installation report' });
   const line = (name: string) => report.locator('dl > div', { hasText: new RegExp(`^${name}`) });
   expect(await line('Availability').textContent()).toMatch(/^Availability99\.\d+ % · \d+ min a year$/);
   expect(await line('Rain').textContent()).toMatch(/^Rain\d+\.\d dB rain margin over 1969 ft\. Rain at 3\.13°/);
   expect(await axeViolations(page)).toEqual([]);
+
+  // The place of a receiver overrides the entered one.
+  await page.goto(`${device.url}#tools/best-channel`);
+  await alterStatus(page, { '/gps': { fix: 1, lat: 23, lon: 30 } });
+  await nextStatus(page);
+  await table.getByText('Rain at 23.00°, 30.00° exceeds 0 mm/h').waitFor();
+  expect(await table.getByRole('button', { name: 'Change place' }).count()).toBe(0);
 });
 
 test('a 5 GHz radio loads neither the rain map nor the yearly rain computation', async () => {
