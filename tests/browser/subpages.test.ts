@@ -34,8 +34,7 @@ async function keptAt(hash: string, look?: Look): Promise<Page> {
 }
 
 test('a page in parts shows one part, counts pending changes in each, and opens the part of a setting', async () => {
-  const page = await newPage();
-  await open(page, device, '#settings/network');
+  const page = await keptAt('#settings/network');
   const navigation = page.getByRole('navigation', { name: 'Device' });
   const part = (name: string) => navigation.getByRole('link', { name });
   const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -99,8 +99,11 @@ export async function wirelessAgain(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Simple', exact: true }).check();
 }
 
-/** Discards pending changes and changes that could be redone, and dismisses messages in the bar. */
+/**
+ * Discards pending changes and changes that could be redone, and dismisses messages in the bar. The page stays the same.
+ */
 export async function takeBack(page: Page): Promise<void> {
+  const { hash } = new URL(page.url());
   // Pressed by script: buttons and timed messages may disappear first, and narrow bars hide Discard.
   const press = (name: string | RegExp) =>
     bar(page)
@@ -118,4 +121,6 @@ export async function takeBack(page: Page): Promise<void> {
       return (await bar(page).count()) + (await page.locator('.field-changed').filter({ visible: true }).count());
     })
     .toBe(0);
+  // A redo goes to its field.
+  if (new URL(page.url()).hash !== hash) await page.evaluate((to) => location.assign(to), hash);
 }
