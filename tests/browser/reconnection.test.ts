@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from './newPage.ts';
 import { alterStatus, answerStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -66,9 +66,11 @@ test('three failures in a row show a banner without taking page or focus; disabl
     .waitFor();
 });
 
-test('distinguishes the causes: no network, an error, a start, an invalid status, another device', async () => {
+test('distinguishes the causes: no network, an error, a start, an invalid status, a restart, other firmware, another device', async () => {
   const page = await newPage({ alone: true });
   await page.clock.install();
+  // A device that has just started would report a restart after each outage.
+  device.clock.advance(3_600_000);
   await open(page, device);
   const said = (title: string) => banner(page).getByRole('heading', { name: title });
   await page.context().setOffline(true);
@@ -88,17 +90,12 @@ test('distinguishes the causes: no network, an error, a start, an invalid status
   await page.getByText('The status cannot be read').waitFor();
   expect(await blocked(page).isVisible()).toBe(false);
   expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
-  await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
-  await until(page, () => blocked(page).getByRole('heading', { name: 'Another device answers here' }).isVisible());
-});
 
-test('reports an unexpected restart of the same version; other firmware asks for a reload', async () => {
-  const page = await newPage({ alone: true });
-  await page.clock.install();
-  await open(page, device);
-  await page.route('**/status.cgi', (route) => route.abort());
+  // A restart of the same version is reported. Other firmware asks for a reload.
+  const abort = (route: Route) => route.abort();
+  await page.route('**/status.cgi', abort);
   await until(page, () => banner(page).isVisible());
-  await page.unroute('**/status.cgi');
+  await page.unroute('**/status.cgi', abort);
   await alterStatus(page, { '/host/uptime': 1 });
   await until(page, async () => !(await banner(page).isVisible()));
   await page.getByText(/The device restarted; firmware v?8\.\d+\.\d+ as before\.$/).waitFor();
@@ -108,4 +105,6 @@ test('reports an unexpected restart of the same version; other firmware asks for
   await upgraded.getByRole('button', { name: 'Reload' }).click();
   await page.getByText('Updated every second').waitFor();
   expect(await upgraded.isVisible()).toBe(false);
+  await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
+  await until(page, () => blocked(page).getByRole('heading', { name: 'Another device answers here' }).isVisible());
 });
