@@ -1,18 +1,25 @@
 import type { Page } from 'playwright-core';
 
+/** Numbers of presses by page. A kept page reports its presses once. */
+const counts = new WeakMap<Page, { presses: number }>();
+
 /**
  * Counts pointer presses on a page from now on, across reloads. Fields reached by Tab and options chosen by letter
  * are not counted.
  * @returns a function that returns the number of presses so far
  */
 export async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction('pressed', () => {
-    presses += 1;
-  });
-  await page.addInitScript(reportPresses);
-  await page.evaluate(reportPresses);
-  return () => presses;
+  const count = counts.get(page) ?? { presses: 0 };
+  if (!counts.has(page)) {
+    counts.set(page, count);
+    await page.exposeFunction('pressed', () => {
+      count.presses += 1;
+    });
+    await page.addInitScript(reportPresses);
+    await page.evaluate(reportPresses);
+  }
+  const before = count.presses;
+  return () => count.presses - before;
 }
 
 /** Runs in the page. */
