@@ -17,12 +17,12 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useSpectrum } from '../spectrum/spectrumRun.ts';
 import { surveyProblem, surveyProgress } from '../survey/surveyProgress.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
+import { useScanLock } from '../survey/useScanLock.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { useMeasuredAir } from './measuredAir.ts';
 import { rankingOf } from './rankingOf.ts';
 import './BestChannel.css';
-import { useScanLock } from '../survey/useScanLock.ts';
 
 /** Row indexes of radios in a configuration. */
 const ROWS = [0, 1, 2, 3];
