@@ -64,6 +64,7 @@ export function hearTooltips(): void {
   document.addEventListener('focusout', hide);
   document.addEventListener('keydown', hide);
   document.addEventListener('scroll', hide, { capture: true, passive: true });
+  window.addEventListener('resize', hide);
 }
 
 /** Text of a tooltip; empty if the element already shows all of it. */
