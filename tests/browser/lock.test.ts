@@ -111,6 +111,12 @@ test('the dashboard shows the step that a test waits for, and offers no link set
   await link.getByText(/^Keep is available once .+ reconnects, in about \d+ s\.$/).waitFor();
   expect(await link.getByText('No station').count()).toBe(0);
   expect(await setup.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([null]);
+  await setup.hover();
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Settings are locked during the test.' });
+  await tip.waitFor();
+  await resize(page, { width: 900, height: 900 });
+  await tip.waitFor({ state: 'hidden' });
+  await resize(page, { width: 1280, height: 900 });
   expect(await axeViolations(page, 'main')).toEqual([]);
   await page.clock.fastForward(60_000);
   await link.getByText(/^farm-east did not return$/).waitFor();
