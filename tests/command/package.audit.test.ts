@@ -114,8 +114,8 @@ test('the packed docs command writes the same bytes as its sources, and names th
   const second = await installed.run(work, 'docs', '--out', 'second', ...wanted);
   expect([second.code, second.out]).toEqual([2, '']);
   expect(second.error.split('\n').filter((line) => line !== '')).toEqual([
-    expect.stringMatching(/^docs: .*second\/index\.html: .* It is a folder\.$/),
-    expect.stringMatching(/^docs: .*second\/types\/configuration\.d\.ts: .* A part of its path is no folder\.$/),
+    expect.stringMatching(/^docs: .*second\/index\.html: .* This is a folder\.$/),
+    expect.stringMatching(/^docs: .*second\/types\/configuration\.d\.ts: .* A part of the path is not a folder\.$/),
   ]);
   const expected = new Map(files).set('types', 'a file');
   expected.delete('index.html');
