@@ -26,10 +26,10 @@ function text({ colours, quiet }: Look): Format {
     },
     end({ files, found, errors, warnings, fixed }) {
       if (quiet) return '';
-      const put = fixed === 0 ? '' : ` ${countOf(fixed, 'file')} put right.`;
+      const corrected = fixed === 0 ? '' : ` ${countOf(fixed, 'file')} corrected.`;
       const what =
-        errors + warnings === 0 ? 'nothing' : `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')}`;
-      return `${found === 0 ? '' : '\n'}${countOf(files, 'file')}: ${what}${found === 0 ? '' : ` in ${countOf(found, 'file')}`}.${put}\n`;
+        errors + warnings === 0 ? 'no findings' : `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')}`;
+      return `${found === 0 ? '' : '\n'}${countOf(files, 'file')}: ${what}${found === 0 ? '' : ` in ${countOf(found, 'file')}`}.${corrected}\n`;
     },
   };
 }

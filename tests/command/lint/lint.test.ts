@@ -178,7 +178,7 @@ describe('--fix', () => {
     expect(out).toContain(
       'a.cfg: fixed: byte order mark removed, line ends changed to LF, space around values removed, repeated lines removed',
     );
-    expect(out).toContain('1 file: nothing. 1 file put right.');
+    expect(out).toContain('1 file: no findings. 1 file corrected.');
     expect(code).toBe(0);
     expect(statSync(at('a.cfg')).mode & 0o777).toBe(0o640);
     expect(readdirSync(folder).toSorted()).toEqual(['a.cfg']);
@@ -189,7 +189,7 @@ describe('--fix', () => {
         .toSorted(),
     );
     const again = await lint('a.cfg', '--fix', '--model', model.id);
-    expect(again.out).toBe('1 file: nothing.\n');
+    expect(again.out).toBe('1 file: no findings.\n');
     expect(readFileSync(at('a.cfg'), 'utf8')).toBe(text);
   });
 
@@ -200,7 +200,7 @@ describe('--fix', () => {
     put('comments.cfg', '# nothing else\n');
     const { out } = await lint('.', '--fix', '--model', model.id);
     expect(out).toContain('latin.cfg: fixed: written as UTF-8, comment lines removed');
-    expect(out).toContain('1 file put right');
+    expect(out).toContain('1 file corrected');
     expect(readFileSync(at('latin.cfg'), 'utf8')).toBe(`${SOUND}system.note=Köln\n`);
     expect(readFileSync(at('json.cfg'), 'utf8')).toBe('{}\n');
     expect(readFileSync(at('comments.cfg'), 'utf8')).toBe('# nothing else\n');
