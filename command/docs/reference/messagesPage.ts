@@ -11,7 +11,7 @@ export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage 
     about: t('Messages about rejected values and lines'),
     group: t('Rules and figures'),
     content: [
-      paragraph(t('Messages about rejected values and lines. Words in braces are placeholders.')),
+      paragraph(t('Messages about rejected values and lines. Words in braces are replaced by values.')),
       table(
         [t('Code'), t('Message')],
         Object.entries(messages).map(([id, text]) => [linkTarget(anchorOf(id), code(id)), t(text)]),
