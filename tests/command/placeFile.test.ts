@@ -104,7 +104,7 @@ describe('a written file', () => {
   it('may be below a link that the user named as a folder', async () => {
     symlinkSync(at('sites'), at('named'));
     expect((await guywire(['lint', 'named', '--fix', '--ignore', 'required'], { folder })).out).toContain(
-      'put right',
+      'corrected',
     );
     expect(readFileSync(at('sites', 'own.cfg'), 'utf8')).toBe('httpd.port=80\n');
   });
