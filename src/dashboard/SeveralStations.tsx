@@ -39,8 +39,8 @@ export function SeveralStations({ weakest, airtime, wireless }: Props) {
         </dd>
       </div>
       <div>
-        <dt>
-          {t('Weakest')} <bdi data-tip={weakest?.name}>{weakest?.name}</bdi>
+        <dt data-tip={weakest?.name}>
+          {t('Weakest')} <bdi>{weakest?.name}</bdi>
         </dt>
         <dd>
           <bdi>
