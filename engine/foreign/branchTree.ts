@@ -11,16 +11,8 @@ interface GrowingBranch extends Branch {
   readonly inner: Map<string, GrowingBranch>;
 }
 
-const branches = new WeakMap<readonly Field[], Branch>();
-
-/** Tree of these fields, built once. @param depth number of pointer segments before the object */
+/** @param depth number of pointer segments before the object */
 export function branchOf(fields: readonly Field[], depth: number): Branch {
-  const cached = branches.get(fields) ?? grownBranch(fields, depth);
-  branches.set(fields, cached);
-  return cached;
-}
-
-function grownBranch(fields: readonly Field[], depth: number): Branch {
   const top: GrowingBranch = { inner: new Map() };
   for (const field of fields) {
     const path = parsePointer(field.pointer).slice(depth);
@@ -38,9 +30,11 @@ function grownBranch(fields: readonly Field[], depth: number): Branch {
   return top;
 }
 
-const NO_FIELDS: readonly Field[] = [];
+const rows = new WeakMap<Field, Branch>();
 
-/** Tree of the fields of a list row. */
-export function rowOf({ pointer, fields = NO_FIELDS }: Field): Branch {
-  return branchOf(fields, parsePointer(pointer).length + 1);
+/** Tree of the fields of a list row, built once: each row of the list asks for it. */
+export function rowOf(list: Field): Branch {
+  const row = rows.get(list) ?? branchOf(list.fields ?? [], parsePointer(list.pointer).length + 1);
+  rows.set(list, row);
+  return row;
 }

@@ -107,6 +107,7 @@ export function rebaseEdit(
   return { session: sessionOf(options, merged, theirs), conflicts };
 }
 
+/** Conditional fields of a plan, collected once: each key reads them. */
 const conditional = new WeakMap<Plan, readonly Field[]>();
 
 function activePart(plan: Plan, document: JsonObject): JsonObject {
