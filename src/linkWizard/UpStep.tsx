@@ -12,6 +12,7 @@ import { getBackup } from '../device/endpoints/backup.ts';
 import { currentLocale, plural, t } from '../i18n/t.ts';
 import { ResultActions } from '../measurementRuns/ResultActions.tsx';
 import type { Settings } from '../settings/core/settings.ts';
+import { useIsTesting } from '../settings/core/useIsTesting.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { ToolCard, ToolRow } from '../settings/maintenance/ToolCard.tsx';
 import { useConventions } from '../settings/words/useConventions.ts';
@@ -145,7 +146,7 @@ function Result({ settings }: StepProps) {
   const { board } = useDevice();
   const { status } = useStatus();
   const { pending } = useDraft(settings.draft);
-  const isTesting = useCell(settings.test).phase === 'running';
+  const isTesting = useIsTesting(settings);
   const { state } = useCell(journeyOf(board.mac));
   const views = viewsOf(status, board);
   const [view, ...others] = views;

@@ -9,6 +9,7 @@ import { ruleResolver } from '../login/ruleResolver.ts';
 import { startOver } from '../session/expire.ts';
 import { readSession, storeSession } from '../session/session.ts';
 import type { Settings } from '../settings/core/settings.ts';
+import { useIsTesting } from '../settings/core/useIsTesting.ts';
 
 /** Maximum characters of name and key on the device. */
 const LONGEST = 64;
@@ -25,7 +26,7 @@ function showUnlocked(): void {
 /** Lists the locked channels, with a form for the key. */
 export function UnlockCard({ settings }: { readonly settings: Settings }) {
   const apply = useCell(settings.apply);
-  const test = useCell(settings.test);
+  const isTesting = useIsTesting(settings);
   const [isUnlocked, setUnlocked] = useState(false);
   const id = useId();
   const { formState, handleSubmit, register, setError } = useForm<UnlockKey>({
@@ -34,7 +35,7 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
   });
   const { errors } = formState;
   const busy = formState.isSubmitting || isUnlocked;
-  const blocked = apply.step !== 'idle' || test.phase === 'running';
+  const blocked = apply.step !== 'idle' || isTesting;
 
   async function unlock({ name, key }: UnlockKey): Promise<void> {
     if (busy || blocked) return;

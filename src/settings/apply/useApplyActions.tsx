@@ -7,6 +7,7 @@ import { isBlocked } from '../../status/connection.ts';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { risksOf } from '../addressChange/risk.ts';
 import type { Settings } from '../core/settings.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import type { Action } from './ActionButton.tsx';
@@ -47,7 +48,7 @@ export interface ApplyActions {
  */
 export function useApplyActions({ settings, view, addressChange, onStart, startTest }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState<'save' | 'testAlone'>();
-  const isTesting = useCell(settings.test).phase === 'running';
+  const isTesting = useIsTesting(settings);
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending + view.quiet === 0 || view.errors.length > 0;

@@ -4,6 +4,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useSettings } from '../core/useSettings.ts';
 import './Waiting.css';
 
@@ -14,7 +15,7 @@ import './Waiting.css';
 export function Waiting() {
   const { apply, test, start } = useSettings();
   const { readOnly, fromFirstSetup } = useDevice();
-  const isTesting = useCell(test).phase === 'running';
+  const isTesting = useIsTesting({ test });
   const isIdle = useCell(apply).step === 'idle' && !isTesting;
   const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
-import { useCell } from '../../../base/useCell.ts';
 import { failureText } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { fullVersion } from '../../app/fullVersion.ts';
@@ -18,6 +17,7 @@ import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../core/settings.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 
@@ -34,7 +34,7 @@ const readAgain = () => startOver();
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { board, session, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
-  const testing = useCell(settings.test).phase === 'running';
+  const isTesting = useIsTesting(settings);
   const check = useCall();
   const upload = useCall();
   const download = useCall();
@@ -147,7 +147,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             label={t('Ready to install')}
             help={
               <span id="install-when">
-                {testing
+                {isTesting
                   ? t('Available once the test is over: the reboot would end it.')
                   : t('Stored on the device until the next reboot.')}
               </span>
@@ -159,7 +159,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             <button
               type="button"
               className="button button-primary"
-              disabled={busy || testing}
+              disabled={busy || isTesting}
               aria-describedby="install-when"
               onClick={() => setInstalling(true)}
             >

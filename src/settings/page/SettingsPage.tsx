@@ -20,7 +20,7 @@ import { PAGES, type Page, settingLink } from '../../app/settingsPages.ts';
 import { useUnits } from '../../app/units.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
-import { useLocked } from '../core/useLocked.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { readLevel, storeLevel } from '../core/viewLevel.ts';
 import { LIST_TOOLS } from '../lists/lateListTools.tsx';
@@ -54,7 +54,7 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 function PageView({ page }: { readonly page: Page }) {
   const parts = usePage(page);
   const settings = useSettings();
-  const isLocked = useLocked(settings);
+  const isLocked = useIsTesting(settings);
   const lockId = useId();
   const { Above, Below, Panel, widgets = [], subpages, Note } = parts;
   const subpage = useSubpage(page, subpages);

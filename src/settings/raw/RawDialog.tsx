@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
-import { useLocked } from '../core/useLocked.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { isPassword } from './lineProblems.ts';
 import { maskText, unmaskText } from './maskText.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function RawDialog({ settings, unfinishedText, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
-  const isLocked = useLocked(settings);
+  const isLocked = useIsTesting(settings);
   useDraft(draft);
   const [editing, setEditing] = useState(unfinishedText !== undefined);
   const [valid, setValid] = useState(false);

@@ -10,7 +10,7 @@ import { FileNotes } from '../../ui/FileNotes.tsx';
 import { Question } from '../../ui/Question.tsx';
 import type { Settings } from '../core/settings.ts';
 import { useAllPages } from '../core/useAllPages.ts';
-import { useLocked } from '../core/useLocked.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useConventions } from '../words/useConventions.ts';
 import { backupNotes } from './backupNotes.ts';
 import { preselected, type RestoreSection, restorePlan, stagedBy } from './restorePlan.ts';
@@ -41,7 +41,7 @@ interface Choice {
 export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
-  const isLocked = useLocked(settings);
+  const isLocked = useIsTesting(settings);
   const { board, domain } = useDevice();
   const conventions = useConventions();
   const [choice, setChoice] = useState<Choice>();

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useAddressChange } from '../addressChange/useAddressChange.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useSettings } from '../core/useSettings.ts';
 import { testSeconds } from '../draft/interruption.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -11,7 +11,7 @@ export function Reach() {
   const settings = useSettings();
   const addressChange = useAddressChange(settings);
   const { interruption } = useDraft(settings.draft);
-  const isTesting = useCell(settings.test).phase === 'running';
+  const isTesting = useIsTesting(settings);
   if (addressChange === undefined) return null;
   const { vlans, from, to } = addressChange;
   return (

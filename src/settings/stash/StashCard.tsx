@@ -3,7 +3,7 @@ import { useCell } from '../../../base/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../core/settings.ts';
-import { useLocked } from '../core/useLocked.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { isThere, putBack, putIn, type StashName, setAside, stashOf } from './stash.ts';
 
@@ -48,7 +48,7 @@ export function StashCard({ settings }: { readonly settings: Settings }) {
 
 function StashRow({ settings, name }: { readonly settings: Settings; readonly name: StashName }) {
   const { draft } = settings;
-  const isLocked = useLocked(settings);
+  const isLocked = useIsTesting(settings);
   const { configText } = useDevice();
   useDraft(draft);
   const isStashed = useCell(stashOf(draft))?.[name] !== undefined;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { Settings } from '../core/settings.ts';
-import { useLocked } from '../core/useLocked.ts';
+import { useIsTesting } from '../core/useIsTesting.ts';
 import './LockedFields.css';
 
 interface Props {
@@ -24,7 +24,7 @@ const READING_ROWS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home
  * lock.
  */
 export function LockedFields({ settings, describedBy, legend, disabled = false, className, children }: Props) {
-  const isTesting = useLocked(settings);
+  const isTesting = useIsTesting(settings);
   const isLocked = isTesting || disabled;
   const refuse = (event: SyntheticEvent) => {
     if (!isLocked || isReading(event.target)) return;
