@@ -101,7 +101,8 @@ function* radioIssues(text: FlatText, { radios, former }: DeviceOfText): Generat
     }
     const own = rowKey(RADIO_COUNTRY, number);
     const copy = text.get(own) || undefined;
-    if (copy !== undefined && copy !== country) {
+    // In a file without the country of the device, the device keeps its own.
+    if (copy !== undefined && country !== undefined && copy !== country) {
       yield issue('country', COUNTRY_POINTER, { key: own }, 'The country of a radio is that of the device.');
     }
   }

@@ -13,7 +13,7 @@ const modelOf = (id: string) => {
 
 function found(id: string, ...lines: readonly (readonly [string, string])[]): readonly string[] {
   const judge = judges.get(id) ?? judgeOfAll;
-  const text = editText(readyOf(modelOf(id), true), new Map(lines));
+  const text = editText(readyOf(findModel(id) ?? modelOf('dish-5ac-23'), true), new Map(lines));
   // A ready radio has a key. The finding of its line is ignored here.
   const findings = judge(text).filter(({ code }) => code !== 'secret');
   return findings.map(({ severity, code, key }) => `${severity} ${code} ${key}`);
@@ -55,4 +55,30 @@ it('reports an unknown country, without the channels and powers that follow from
   const country = [['radio.countrycode', '511'] as const, ['radio.1.countrycode', '511'] as const];
   const findings = found('dish-5ac-23', ...country, ['radio.1.freq', '5360'], ['radio.1.txpower', '27']);
   expect(findings).toEqual(['error country radio.countrycode']);
+});
+
+it('reports an unknown country without a model too, at the line of the radio if the device has none', () => {
+  const unknown = (...lines: readonly (readonly [string, string])[]) => found('any', ...lines);
+  expect(unknown(['radio.countrycode', '511'], ['radio.1.countrycode', '511'])).toEqual([
+    'error country radio.countrycode',
+  ]);
+  expect(unknown(['radio.countrycode', ''], ['radio.1.countrycode', '511'])).toEqual([
+    'error country radio.1.countrycode',
+  ]);
+  expect(unknown(['radio.countrycode', '276'], ['radio.1.countrycode', '710'])).toEqual([
+    'error country radio.1.countrycode',
+  ]);
+});
+
+it('tells a country that the radio cannot be used in from a number that no country has', () => {
+  const german = (id: string) => {
+    const lines = new Map([
+      ['radio.countrycode', '276'],
+      ['radio.1.countrycode', '276'],
+    ] as const);
+    const findings = judges.get(id)?.(editText(readyOf(modelOf(id), true), lines)) ?? [];
+    return findings.filter(({ code }) => code === 'country').map(({ reason }) => reason);
+  };
+  expect(german('sector-5ac-us').join()).toContain('This radio cannot be used in Germany');
+  expect(german('dish-5ac-23')).toEqual([]);
 });
