@@ -44,6 +44,16 @@ describe('the differences of two configurations', () => {
   });
 });
 
+test('a country has its name, unless no country has the number', () => {
+  const country = (code: number) => parseText(`radio.countrycode=${code}\nradio.1.countrycode=${code}\n`);
+  const words = (before: number, after: number) =>
+    differences(country(before), country(after)).fields.map(({ from, to }) => `${from} → ${to}`);
+  const spain = 'South Africa (710) → Spain (724)';
+  expect(words(710, 724)).toEqual([spain, spain]);
+  const test = 'South Africa (710) → 511';
+  expect(words(710, 511)).toEqual([test, test]);
+});
+
 const folder = await mkdtemp(join(tmpdir(), 'diff-'));
 
 function file(name: string, ...lines: readonly string[]): string {
