@@ -216,13 +216,13 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
   });
 
   test('nothing is clipped with wide letters', async () => {
-    const { open, see, look } = visitor;
-    const device = await openDevice(visitor);
+    const { goTo, see, look } = visitor;
+    await openDevice(visitor);
     await signIn(visitor);
     await see('Dashboard');
     onTestFinished(() => resize(WIDE));
     for (const path of EVERY_PATH) {
-      await open(`${device.url}?of=${path}#${path}`);
+      await goTo(path);
       for (const width of [WIDE, NARROWEST]) {
         await resize(width);
         await look('DejaVu Sans');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { vi } from 'vitest';
+import { goTo } from '../browser/goTo.ts';
 import { sideways } from '../browser/sideways.ts';
 import { asArgument, type Element, elementsIn, type Session } from './session.ts';
 
@@ -30,6 +31,8 @@ const [RETURN, CONTROL, ALL_UP] = ['\uE006', '\uE009', '\uE000'];
 /** User with a browser. Finds elements by their accessible names, and waits until they appear. */
 export interface Visitor {
   open(url: string): Promise<void>;
+  /** Goes to another page of the device without loading the interface again. */
+  goTo(path: string): Promise<void>;
   /** Leaves the page. Storage must be cleared if another device gets its address. */
   leave(): Promise<void>;
   fill(label: string, text: string): Promise<void>;
@@ -92,6 +95,9 @@ export function visitorOf(session: Session): Visitor {
   return {
     async open(url) {
       await session.send('navigate', { url });
+    },
+    async goTo(path) {
+      await run(goTo, path);
     },
     async leave() {
       await run(() => {
@@ -207,10 +213,8 @@ function errThrice(): void {
   document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/forbidden.png' }));
 }
 
-/** Runs in the page once its content is loaded: renders it in another font than the system font. */
-async function drawIn(font: string): Promise<void> {
-  while (document.querySelector('h1') === null || document.querySelector('.page-shape') !== null)
-    await new Promise(requestAnimationFrame);
+/** Runs in the page: renders it in another font than the system font. */
+function drawIn(font: string): void {
   document.documentElement.style.setProperty('--font', `'${font}'`);
   document.documentElement.style.setProperty('--font-mono', `'${font} Mono'`);
 }
