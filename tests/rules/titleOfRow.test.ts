@@ -4,12 +4,19 @@ import { plan } from '../../engine/plan/plan.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';
 import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { radioSchema } from '../../schemas/config/radio.ts';
+import { usersSchema } from '../../schemas/config/users.ts';
 import { vlansSchema } from '../../schemas/config/vlans.ts';
 import { wirelessSchema } from '../../schemas/config/wireless.ts';
 
 const whole = plan({
   type: 'object',
-  properties: { radio: radioSchema, wireless: wirelessSchema, interfaces: interfacesSchema, vlans: vlansSchema },
+  properties: {
+    radio: radioSchema,
+    wireless: wirelessSchema,
+    interfaces: interfacesSchema,
+    vlans: vlansSchema,
+    users: usersSchema,
+  },
 });
 const RADIOS: JsonValue = [
   { row: 1, device: 'wlan0' },
@@ -39,6 +46,9 @@ test.each([
   ['/interfaces/interfaces', {}, 1, 'Interface 2'],
   ['/vlans/vlans', { row: 1, id: 30 }, 0, 'VLAN 30'],
   ['/vlans/vlans', { row: 2 }, 1, 'New VLAN'],
+  ['/users/accounts', { row: 1 }, 0, 'Administrator'],
+  ['/users/accounts', { row: 2 }, 1, 'Viewer (read-only account)'],
+  ['/users/accounts', undefined, 1, 'Account 2'],
 ])('a row of %s, %j', (list, row, index, name) => {
   const field = whole.byPointer.get(list);
   if (field === undefined) throw new Error('no such list');
