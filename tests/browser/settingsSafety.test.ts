@@ -1,36 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage } from './newPage.ts';
-import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
-import {
-  bar,
-  button,
-  field,
-  isFocused,
-  keepButton,
-  keptWireless,
-  pressInBar,
-  type,
-  wirelessPage,
-} from './wirelessPage.ts';
+import { open, serveDevice, untilLinked } from './servedDevice.ts';
+import { bar, button, field, isFocused, keepButton, keptWireless, pressInBar, type } from './wirelessPage.ts';
 
 const kept = keptWireless();
-let device: ServedDevice;
-beforeEach(async () => {
-  device = await serveDevice();
-});
-afterEach(async () => {
-  await device.close();
-});
 
-const stored = () => device.device.configuration.stored();
+const configuration = () => kept.device().device.configuration;
+const stored = () => configuration().stored();
 const isMain = (page: Page, name: string) =>
   button(page, name).evaluate((element) => element.classList.contains('button-primary'));
 
 test('changes that can cut the user off are tested first, and saving them asks; harmless changes are saved (D13)', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('interrupts the link').waitFor();
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
@@ -95,27 +78,8 @@ test('a changed username is tested first', async () => {
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
 });
 
-// tests/src/settings/testing.test.ts covers the other ends.
-test('after the browser closed during a test, the next one shows that it has ended, with the edits pending', async () => {
-  const page = await wirelessPage(device);
-  const before = stored();
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').press('Enter');
-  // The button is gone. The focus moves to the bar with the test.
-  await expect.poll(() => isFocused(bar(page))).toBe(true);
-  await keepButton(page).waitFor();
-  await page.close();
-  device.device.configuration.endTest();
-  const next = await newPage();
-  await open(next, device, '#settings/wireless');
-  await bar(next).getByText('Test ended by another session or a restart; saved settings restored.').waitFor();
-  expect(device.device.configuration.active()).toBe(before);
-  await bar(next).getByText('1 pending change').waitFor();
-  expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
-});
-
 test('by keyboard: Keep waits for the peer of a link that was up, then asks for another press; a review during it saves nothing', async () => {
-  const page = await wirelessPage(device);
+  const page = await kept.take();
   const before = stored();
   const press = async (...keys: readonly string[]) => {
     await page.getByRole('heading', { level: 1 }).click();
@@ -145,7 +109,7 @@ test('by keyboard: Keep waits for the peer of a link that was up, then asks for 
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(stored()).toBe(before);
-  untilLinked(device);
+  untilLinked(kept.device());
   await bar(page).getByText('Ready to keep').waitFor();
   expect(await keepButton(page).isEnabled()).toBe(true);
   expect(await button(page, 'Keep without the peer…').count()).toBe(0);
@@ -168,30 +132,30 @@ test('by keyboard: Keep waits for the peer of a link that was up, then asks for 
 });
 
 test('a text active until reboot is shown on every page until it is saved, by `o s` (D27), or reverted to pending changes', async () => {
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mast-south');
+  const page = await kept.take();
+  await type(page, 'SSID', 'mast-hill');
   await button(page, 'More ways to apply').click();
   await page.getByRole('button', { name: 'Apply until reboot' }).click();
   await bar(page).getByText('applied until reboot, not saved').waitFor();
-  expect(device.device.configuration.active()).toContain('mast-south');
-  expect(stored()).not.toContain('mast-south');
+  expect(configuration().active()).toContain('mast-hill');
+  expect(stored()).not.toContain('mast-hill');
   await field(page, 'SSID').press('o');
   await field(page, 'SSID').press('s');
-  expect(stored()).not.toContain('mast-south');
+  expect(stored()).not.toContain('mast-hill');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).click();
   await page.keyboard.press('o');
   await page.keyboard.press('s');
   await bar(page).getByText('Saved: settings applied until reboot').waitFor();
-  expect(stored()).toContain('ssid=mast-south\n');
+  expect(stored()).toContain('ssid=mast-hill\n');
 
   await page.getByRole('link', { name: /^Wireless/ }).click();
-  await type(page, 'SSID', 'mast-west');
+  await type(page, 'SSID', 'mast-lake');
   await button(page, 'More ways to apply').click();
   await page.getByRole('button', { name: 'Apply until reboot' }).click();
   await button(page, 'Revert').click();
   await bar(page).getByText('1 pending change').waitFor();
-  expect(device.device.configuration.active()).not.toContain('mast-west');
+  expect(configuration().active()).not.toContain('mast-lake');
 });
 
 test('another address can be probed without a request of the page itself (docs/decisions.md#handover)', async () => {
@@ -228,4 +192,25 @@ test('another address can be probed without a request of the page itself (docs/d
     page.url().replace('127.0.0.1', 'localhost'),
   );
   expect(direct).toBe(false);
+});
+
+// tests/src/settings/testing.test.ts covers the other ends.
+test('after the browser closed during a test, the next one shows that it has ended, with the edits pending', async () => {
+  const page = await kept.take();
+  const before = stored();
+  await type(page, 'SSID', 'mast-tower');
+  await button(page, 'Test for 240 s').press('Enter');
+  // The button is gone. The focus moves to the bar with the test.
+  await expect.poll(() => isFocused(bar(page))).toBe(true);
+  await keepButton(page).waitFor();
+  // In the same context, whose storage the next page reads.
+  const next = await page.context().newPage();
+  onTestFinished(() => next.close());
+  await page.close();
+  configuration().endTest();
+  await open(next, kept.device(), '#settings/wireless');
+  await bar(next).getByText('Test ended by another session or a restart; saved settings restored.').waitFor();
+  expect(configuration().active()).toBe(before);
+  await bar(next).getByText('1 pending change').waitFor();
+  expect(await field(next, 'SSID').inputValue()).toBe('mast-tower');
 });

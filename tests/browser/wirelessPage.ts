@@ -66,17 +66,24 @@ export async function saveUntested(page: Page): Promise<void> {
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
+/** Kept wireless page with its device. */
+export interface KeptWireless extends Pick<KeptPage, 'take'> {
+  /** Device of the page that was taken. */
+  readonly device: () => ServedDevice;
+}
+
 /**
  * Wireless page of a signed-in user, kept between the tests of a file or a `describe`. It has the simple view, no pending
- * changes, no search and no dialog. It has a separate device whose configuration must not change. Tests that save, apply
- * or store a choice need a new page.
+ * changes, no search and no dialog. It has a separate device. A test that saves or tests a change leaves the device with
+ * another configuration, so the tests of its file use a new value each. Tests that store a choice need a new page.
+ * @param model model of the device
  */
-export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 'take'> {
+export function keptWireless(options?: BrowserContextOptions, model?: string): KeptWireless {
   let device: ServedDevice | undefined;
   const kept = keptPage(
     async (page) => {
       await device?.close();
-      device = await serveDevice();
+      device = await serveDevice(model);
       await open(page, device, '#settings/wireless');
       await field(page, 'SSID').waitFor();
     },
@@ -87,7 +94,13 @@ export function keptWireless(options?: BrowserContextOptions): Pick<KeptPage, 't
     await kept.close();
     await device?.close();
   });
-  return kept;
+  return {
+    take: kept.take,
+    device: () => {
+      if (device === undefined) throw new Error('No page was taken.');
+      return device;
+    },
+  };
 }
 
 export async function wirelessAgain(page: Page): Promise<void> {
