@@ -1,49 +1,28 @@
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { isJsonObject } from '../../engine/core/json.ts';
-import { setAt } from '../../engine/core/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/core/schema.ts';
+import { expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { fetchAnswer } from './fetchAnswer.ts';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { unfoldCards } from './unfoldCards.ts';
-import {
-  bar,
-  button,
-  channel,
-  field,
-  isFocused,
-  keptWireless,
-  saveUntested,
-  type,
-  wirelessPage,
-} from './wirelessPage.ts';
+import { bar, button, channel, field, keptWireless, saveUntested, type } from './wirelessPage.ts';
 
 const kept = keptWireless();
-let device: ServedDevice;
-beforeEach(async () => {
-  device = await serveDevice();
-});
-afterEach(async () => {
-  await device.close();
-});
 
-const active = () => device.device.configuration.active();
+const active = () => kept.device().device.configuration.active();
 
 /** Activates a line from another session. */
 async function elsewhere(key: string, value: string): Promise<void> {
-  const other = await signedIn(device);
+  const other = await signedIn(kept.device());
   await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
   await other.post('/apply.cgi', { apply: 'yes' });
 }
 
-test('a channel with a lower limit lowers the power with an announcement, and the card shows the reason', async () => {
+test('a channel with a lower limit lowers the power with an announcement, and the card shows the reason; the bar names the radar check', async () => {
   const page = await kept.take();
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
   await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest allowed value.').waitFor();
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
+  await bar(page).getByText('2 pending changes').waitFor();
+  await bar(page).getByText('listening for radar').waitFor();
   const card = page.getByRole('group').filter({ hasText: 'Why the limit is 7 dBm' });
   await card.getByRole('row', { name: 'EIRP allowed point-to-point on 5490–5570 MHz, United States 30' }).waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
@@ -83,119 +62,8 @@ test('the page shows no section numbers of our papers, and no unit twice', async
   expect(text).not.toMatch(/\b(MHz|dBm|dBi) \1\b/);
 });
 
-describe('a refusal of the device', () => {
-  /** Gives the page a regulatory domain with higher limits than that of the device. */
-  async function louder(page: Page): Promise<void> {
-    await page.route('**/api/regdomain/*', async (route) => {
-      const response = await fetchAnswer(route);
-      const domain: JsonObject = await response.json();
-      await route.fulfill({ response, json: raised(domain) });
-    });
-  }
-
-  test('appears at its field, which gets the focus; the device keeps its configuration', async () => {
-    // Point-to-multipoint in the United States uses the EIRP limit of the channel (D32).
-    await elsewhere('radio.1.ptpmode', '2');
-    const page = await wirelessPage(device, { before: louder });
-    const before = active();
-    await type(page, 'Output power', '20');
-    await bar(page).getByText('1 pending change').waitFor();
-    await saveUntested(page);
-    await bar(page).getByText('The device refused the changes').waitFor();
-    const link = bar(page).getByRole('button', { name: /^Output power: / });
-    const said = (await link.innerText()).replace('Output power: ', '');
-    await page.getByRole('main').getByText(said).waitFor();
-    await expect.poll(() => isFocused(field(page, 'Output power'))).toBe(true);
-    expect(await field(page, 'Output power').inputValue()).toBe('20');
-    expect(active()).toBe(before);
-    await bar(page).getByText('1 pending change').waitFor();
-  });
-});
-
-/** Regulatory domain with all limits 10 dB higher. */
-function raised(domain: JsonObject): JsonObject {
-  const interfaces = listOf(domain.interfaces);
-  return interfaces.reduce(
-    (all: JsonObject, own, at) =>
-      listOf(own.channels).reduce(
-        (some: JsonObject, channel, index) =>
-          setAt(some, `/interfaces/${at}/channels/${index}/maxEirp`, Number(channel.maxEirp) + 10),
-        all,
-      ),
-    domain,
-  );
-}
-
-function listOf(value: JsonValue | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
-}
-
-test('in a conflict the user takes the value of the device; a channel narrowed by another session is checked before anything is sent', async () => {
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mine');
-  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
-  await bar(page).getByText('2 pending changes').waitFor();
-  await elsewhere('wireless.1.ssid', 'theirs');
-  await saveUntested(page);
-  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
-  await dialog.getByRole('radio', { name: 'On the device now' }).check();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await bar(page).getByText('Saved and in use.').waitFor();
-  expect(active()).toContain('wireless.1.ssid=theirs');
-  expect(active()).toContain('radio.1.ack.auto=disabled');
-  expect(await field(page, 'SSID').inputValue()).toBe('theirs');
-
-  await channel(page, 5500).click();
-  await bar(page).getByText('2 pending changes').waitFor();
-  await elsewhere('radio.1.dfs.status', 'disabled');
-  await saveUntested(page);
-  await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
-  await bar(page)
-    .getByRole('button', { name: /^Control frequency: / })
-    .first()
-    .waitFor();
-  expect(active()).not.toContain('radio.1.freq=5500');
-  expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
-});
-
-test('a name with markup is shown as text everywhere', async () => {
-  const hostile = '<img src=x onerror=alert(1)>';
-  await elsewhere('wireless.1.ssid', hostile);
-  const page = await wirelessPage(device);
-  const opened: string[] = [];
-  page.on('dialog', async (dialog) => {
-    opened.push(dialog.message());
-    await dialog.dismiss();
-  });
-  expect(await field(page, 'SSID').inputValue()).toBe(hostile);
-  await page.getByText(hostile).first().waitFor();
-  await type(page, 'SSID', '"><b>x</b>{count}');
-  await button(page, 'Review').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(hostile).waitFor();
-  await dialog.getByText('"><b>x</b>{count}').waitFor();
-  await dialog.getByRole('radio', { name: 'As lines' }).check();
-  await dialog.getByText(`wireless.1.ssid=${hostile}`).waitFor();
-  expect(await page.locator('img[src=x], dialog b').count()).toBe(0);
-  expect(opened).toEqual([]);
-});
-
-test('the reason of a limit uses the units of the form, too (D31)', async () => {
-  const long = await serveDevice('fiber-60-lr');
-  onTestFinished(() => long.close());
-  const page = await wirelessPage(long, {
-    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
-  });
-  const auto = page.getByRole('switch', { name: 'Auto distance' });
-  await auto.waitFor();
-  if (await auto.isChecked()) await auto.press('Space');
-  await page.getByText('Why the limit is 39370.1 ft (7.46 mi)').waitFor();
-});
-
 test('a distance in feet shows its miles and its limit in feet, also in the bar, on the button and in the review', async () => {
-  const page = await wirelessPage(device, {
-    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
-  });
+  const page = await kept.take();
   await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
   const box = field(page, 'Distance');
   await box.waitFor();
@@ -244,4 +112,52 @@ test('limits are mentioned only on pages with radios', async () => {
   expect(await page.getByText('limits computed for').filter({ visible: true }).count()).toBe(0);
   const language = page.getByRole('combobox', { name: 'Language' });
   expect(await language.locator('option:checked').textContent()).toContain('English');
+});
+
+/** Network name that would run a script if it were inserted as markup. */
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+test('in a conflict the user takes the value of the device, shown as text; a channel narrowed by another session is checked before anything is sent', async () => {
+  const page = await kept.take();
+  const opened: string[] = [];
+  page.on('dialog', async (dialog) => {
+    opened.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await type(page, 'SSID', 'mine');
+  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
+  await bar(page).getByText('2 pending changes').waitFor();
+  await elsewhere('wireless.1.ssid', HOSTILE);
+  await saveUntested(page);
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByText(HOSTILE).waitFor();
+  await dialog.getByRole('radio', { name: 'On the device now' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(active()).toContain(`wireless.1.ssid=${HOSTILE}\n`);
+  expect(active()).toContain('radio.1.ack.auto=disabled');
+  expect(await field(page, 'SSID').inputValue()).toBe(HOSTILE);
+  await type(page, 'SSID', '"><b>x</b>{count}');
+  await button(page, 'Review').click();
+  const review = page.getByRole('dialog', { name: '1 pending change' });
+  await review.getByText(HOSTILE).waitFor();
+  await review.getByText('"><b>x</b>{count}').waitFor();
+  await review.getByRole('radio', { name: 'As lines' }).check();
+  await review.getByText(`wireless.1.ssid=${HOSTILE}`).waitFor();
+  expect(await page.locator('img[src=x], dialog b').count()).toBe(0);
+  expect(opened).toEqual([]);
+  await page.keyboard.press('Escape');
+  await button(page, 'Discard').click();
+
+  await channel(page, 5500).click();
+  await bar(page).getByText('2 pending changes').waitFor();
+  await elsewhere('radio.1.dfs.status', 'disabled');
+  await saveUntested(page);
+  await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
+  await bar(page)
+    .getByRole('button', { name: /^Control frequency: / })
+    .first()
+    .waitFor();
+  expect(active()).not.toContain('radio.1.freq=5500');
+  expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
 });
