@@ -91,7 +91,7 @@ export interface KeptPage {
 export function keptPage(
   open: (page: Page) => Promise<unknown>,
   back: (page: Page) => Promise<unknown>,
-  options: BrowserContextOptions = {},
+  { alone = false, ...options }: PageOptions = {},
 ): KeptPage {
   let kept: Page | undefined;
   const close = async () => {
@@ -119,7 +119,8 @@ export function keptPage(
     browser ??= launch();
     const opened = await browser;
     staying ??= warmContext(opened);
-    const context = Object.keys(options).length > 0 ? await opened.newContext({ ...LOOK, ...options }) : undefined;
+    const isSeparate = alone || Object.keys(options).length > 0;
+    const context = isSeparate ? await opened.newContext({ ...LOOK, ...options }) : undefined;
     kept = await (context?.newPage() ?? openBeside(await staying));
     await look(kept, { ...options, ...own });
     await open(kept);

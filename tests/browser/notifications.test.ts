@@ -1,16 +1,33 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage } from './newPage.ts';
-import { alterStatus, open, serveDevice } from './servedDevice.ts';
-import { bar, button, isFocused, pressInBar, type } from './wirelessPage.ts';
+import { keptPage } from './newPage.ts';
+import { alterStatus, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, isFocused, pressInBar, takeBack, type } from './wirelessPage.ts';
+
+let device: ServedDevice | undefined;
+/** Kept page of the wireless settings with a clock that tests drive, in a separate context. */
+const kept = keptPage(
+  async (page) => {
+    await device?.close();
+    device = await serveDevice();
+    device.clock.advance(600_000);
+    await page.clock.install();
+    await open(page, device, '#settings/wireless');
+  },
+  async (page) => {
+    await goBack(page, '#settings/wireless');
+    await field(page, 'SSID').waitFor();
+    await takeBack(page);
+  },
+  { alone: true },
+);
+afterAll(async () => {
+  await kept.close();
+  await device?.close();
+});
 
 test('the bar shows the newest message of any part first, and the bell lists them all', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await newPage({ alone: true });
-  await page.clock.install();
-  await open(page, device, '#settings/wireless');
+  const page = await kept.take();
   await type(page, 'SSID', 'mast-south');
   await pressInBar(page, 'Discard');
   await bar(page).getByText('1 change discarded.').waitFor();
@@ -54,11 +71,9 @@ test('the bar shows the newest message of any part first, and the bell lists the
 });
 
 test('a notification appears in a corner, takes no focus, and times out unless hovered', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  const page = await newPage({ alone: true });
-  await page.clock.install();
-  await open(page, device, '#dashboard');
+  const page = await kept.take();
+  await page.evaluate(() => location.assign('#dashboard'));
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const find = page.getByRole('button', { name: 'Find a page, a setting or an action' });
   await find.focus();
   const lost = page.getByRole('status').filter({ hasText: '5 GHz link: Disconnected' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { gate } from './gate.ts';
 import { keptPage, type Look, newPage } from './newPage.ts';
@@ -9,9 +9,19 @@ import { field, isFocused, takeBack } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
-  device = await serveDevice();
+  const first = await serveDevice();
+  const stored = first.device.configuration.stored();
+  await first.close();
+  device = await serveDevice('dish-5ac-23', [stored.trimEnd(), ...DISABLED_RULE, ''].join('\n'));
 });
 afterAll(() => device?.close());
+
+const DISABLED_RULE = [
+  'iptables.sys.fw.status=disabled',
+  'iptables.sys.fw.1.status=enabled',
+  'iptables.sys.fw.1.comment=Camera gate',
+  'iptables.sys.fw.1.cmd=-A FIREWALL --protocol 6 --dport 443 -j ACCEPT',
+];
 
 /** Kept page, for tests that save nothing. */
 const kept = keptPage(
@@ -141,23 +151,24 @@ test('on a phone the parts are in a list that opens, and in the menu', async () 
   await field(page, 'IP address').waitFor();
 });
 
-test.each([
-  ['network', 'Addresses', 'Shaping'],
-  ['services', 'Management access', 'Recovery'],
-  ['system', 'Accounts', 'Site'],
-])(
-  'the navigation lists the parts of the page %s before they load, and nothing moves then',
-  async (id, first, last) => {
-    const page = await newPage({ viewport: { width: 1280, height: 900 } });
-    await page.addInitScript(watchShifts);
-    const { opened, open: letLoad } = gate();
-    await page.route(/assets\/(PageHead|PagesBelow|network|services|system)-[^/]*\.js/, async (route) => {
-      await opened;
-      await route.continue();
-    });
-    const site = page.waitForResponse('**/api/site');
-    await open(page, device, '#dashboard');
-    await site;
+test('the navigation lists the parts of a page before they load, and nothing moves then', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(watchShifts);
+  const gates = new Map(['system', 'network', 'services'].map((id) => [id, gate()]));
+  await page.route(/assets\/(PageHead|PagesBelow|network|services|system)-[^/]*\.js/, async (route) => {
+    const [, part = ''] = /assets\/([^-]+)-/.exec(route.request().url()) ?? [];
+    // The parts that all pages share load with the first page.
+    await (gates.get(part) ?? gates.get('system'))?.opened;
+    await route.continue();
+  });
+  const site = page.waitForResponse('**/api/site');
+  await open(page, device, '#dashboard');
+  await site;
+  for (const [id, first, last] of [
+    ['system', 'Accounts', 'Site'],
+    ['network', 'Addresses', 'Shaping'],
+    ['services', 'Management access', 'Recovery'],
+  ] as const) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `settings/${id}`);
@@ -168,11 +179,11 @@ test.each([
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       Reflect.get(window, 'shifts').splice(0);
     });
-    letLoad();
+    gates.get(id)?.open();
     await page.locator('[aria-current=page].navigation-link ~ .navigation-sections [aria-current]').waitFor();
-    expect(await page.evaluate(shiftOf)).toEqual({ total: 0, of: [] });
-  },
-);
+    expect(await page.evaluate(shiftOf), id).toEqual({ total: 0, of: [] });
+  }
+});
 
 test('the navigation and the search never list the site of a radio without note and photos', async () => {
   const page = await newPage();
@@ -229,18 +240,7 @@ test('each filter is a row with its switch, and its rules are below it', async (
 });
 
 test('a disabled list shows its rows, which cannot be opened; the account is visible below the pages', async () => {
-  const text = [
-    device.device.configuration.stored().trimEnd(),
-    'iptables.sys.fw.status=disabled',
-    'iptables.sys.fw.1.status=enabled',
-    'iptables.sys.fw.1.comment=Camera gate',
-    'iptables.sys.fw.1.cmd=-A FIREWALL --protocol 6 --dport 443 -j ACCEPT',
-    '',
-  ].join('\n');
-  const off = await serveDevice('dish-5ac-23', text);
-  onTestFinished(() => off.close());
-  const page = await newPage();
-  await open(page, off, '#settings/network/firewall');
+  const page = await keptAt('#settings/network/firewall');
   const resting = page.locator('.resting-rows', { hasText: 'Camera gate' });
   await resting.waitFor();
   expect(await resting.locator('input, button').count()).toBe(0);

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { type KeptPage, keptPage, newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -78,7 +78,7 @@ export interface KeptWireless extends Pick<KeptPage, 'take'> {
  * another configuration, so the tests of its file use a new value each. Tests that store a choice need a new page.
  * @param model model of the device
  */
-export function keptWireless(options?: BrowserContextOptions, model?: string): KeptWireless {
+export function keptWireless(options?: PageOptions, model?: string): KeptWireless {
   let device: ServedDevice | undefined;
   const kept = keptPage(
     async (page) => {
