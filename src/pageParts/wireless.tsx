@@ -22,7 +22,6 @@ import { useCell, useSnapshot } from '../../base/useCell.ts';
 import { wirelessDerivations } from '../../rules/derived/wirelessDerivations.ts';
 import { FEATURE_RULES } from '../../rules/features.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import { UNII_COUNTRIES } from '../../rules/wireless/uniiChannels.ts';
 import { wirelessRules } from '../../rules/wirelessRules.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { BothEnds } from '../bothEnds/BothEnds.tsx';
@@ -31,6 +30,7 @@ import { ChangePreview } from '../prediction/ChangePreview.tsx';
 import type { PageParts } from '../settings/core/pageParts.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { foldedTitles } from '../settings/radios/foldedTitles.ts';
+import { offersUnlock } from './offersUnlock.ts';
 
 const rareCards = deferred<LayoutProps>(async () => (await loadChunk(() => import('./RareCards.tsx'))).RareCards);
 
@@ -137,12 +137,10 @@ const networkName: Widget = {
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
 
-/** Form that unlocks the other 5 GHz channels, if they are locked and the user may unlock them. */
+/** Form that unlocks the other 5 GHz channels. */
 function Unlock() {
   const settings = useSettings();
-  const { board, country, readOnly } = useDevice();
-  const isLocked = board.uniiSwitchable && !board.uniiActivated && UNII_COUNTRIES.has(country);
-  return isLocked && !readOnly && <UnlockCard settings={settings} />;
+  return offersUnlock(useDevice()) && <UnlockCard settings={settings} />;
 }
 
 export const parts: PageParts = {

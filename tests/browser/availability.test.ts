@@ -92,13 +92,16 @@ test('a 60 GHz link, its path and its report show the availability in rain once 
   expect(await table.getByRole('button', { name: 'Change place' }).count()).toBe(0);
 });
 
-test('a 5 GHz radio loads neither the rain map nor the yearly rain computation', async () => {
+test('a 5 GHz radio loads neither the rain map nor the yearly rain computation, and no form for locked channels', async () => {
   const other = await serveDevice();
   try {
     other.clock.advance(600_000);
-    const page = await wirelessPage(other);
     const loaded: string[] = [];
-    page.on('response', (response) => loaded.push(response.url()));
+    const page = await wirelessPage(other, {
+      before: async (opened) => opened.on('response', (response) => loaded.push(response.url())),
+    });
+    expect(loaded.filter((url) => /unlock/i.test(url))).toEqual([]);
+    expect(loaded.filter((url) => url.endsWith('/chanlist_active.cgi'))).toHaveLength(1);
     await type(page, 'Output power', '5');
     await page.getByRole('region', { name: 'What this change does' }).waitFor();
     await page.goto(`${other.url}#tools/best-channel`);

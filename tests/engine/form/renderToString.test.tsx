@@ -115,3 +115,20 @@ test.each([
   const html = foreign({ properties: { away: { title: 'Away', type: 'boolean' } } }, value);
   expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe(expected);
 });
+
+test.each([
+  ['metric', 'Why the limit is 12000 m'],
+  ['imperial', 'Why the limit is 39370.1 ft (7.46 mi)'],
+] as const)('gives the reason of a limit in the units of the form: %s', (units, heading) => {
+  const distance = { type: 'integer', minimum: 0, maximum: 20_000, 'x-unit': 'm', 'x-limited': 'distance' } as const;
+  const own = plan({ type: 'object', properties: { distance } });
+  const reasons = [{ rule: 'reach', text: 'The hardware reaches no further.', binds: true, value: 12_000 }];
+  const draft = openDraft(
+    own,
+    { values: { distance: 500 } },
+    { limits: { distance: () => ({ maximum: 12_000, reasons }) } },
+  );
+  expect(renderToString(<Form form={createForm({ id: 'f', plan: own, draft, widgets })} units={units} />)).toContain(
+    heading,
+  );
+});
