@@ -1,18 +1,14 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { models } from '../../simulator/models/models.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { PASSWORD, READER, READER_PASSWORD, signedIn, signedInReader, USER } from '../simulator/client.ts';
+import { manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
-
-/** Speed of the device clock, so that a test of 240 s ends in time. */
-const SPEED = 40;
-const USER = 'mast-admin';
-const PASSWORD = 'Guy-wires hold 7 masts';
-const READER = 'watcher';
-const READER_PASSWORD = 'only-looking-on-here';
+import { type Served, serve } from './serve.ts';
 
 const WEAK_PASSWORDS: readonly (readonly [password: string, message: string])[] = [
   ['short', 'Use at least 12 characters.'],
@@ -24,13 +20,9 @@ const WEAK_PASSWORDS: readonly (readonly [password: string, message: string])[] 
   ['Vx7!ubnt-Qz41k', "Please avoid using known facts like 'ubnt', 'password', your username or hostname."],
 ];
 
-async function startDevice(folder: string): Promise<RunningDevice> {
-  return runDevice('--port', '0', '--data', folder, '--speed', String(SPEED)).started;
-}
-
-async function openPage(device: RunningDevice): Promise<Page> {
+async function openPage(device: Served): Promise<Page> {
   const page = await newPage();
-  await page.goto(`${device.address}/`);
+  await page.goto(device.url);
   return page;
 }
 
@@ -53,39 +45,15 @@ const power = (page: Page) => page.getByRole('textbox', { name: 'Output power' }
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
 const inBar = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name });
 
-/** API client signed in as administrator, for checks behind the page. */
-async function administrator(device: RunningDevice) {
-  const reply = await fetch(`${device.address}/api/auth`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: USER, password: PASSWORD }),
-  });
-  const headers = {
-    Cookie: reply.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-    'X-CSRF-ID': reply.headers.get('X-CSRF-ID') ?? '',
-    // Between two requests the device may close a kept-alive connection.
-    Connection: 'close',
-  };
-  return {
-    get: async (path: string) => (await fetch(device.address + path, { headers })).text(),
-    post: async (path: string, fields: Record<string, string>) => {
-      const answer = await fetch(device.address + path, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams(fields),
-      });
-      expect(answer.status, path).toBe(200);
-    },
-  };
-}
-
-test('from factory default to a saved wireless change', { timeout: 180_000 }, async () => {
+// tests/simulator/start.test.ts restarts the process of a device.
+test('from factory default to a saved wireless change', async () => {
   const folder = temporaryFolder();
+  const clock = manualClock();
+  /** Device with the text that the folder stores. Without one it is factory-new. */
+  const start = () => serve({ model: models[0], store: openStore(folder), clock });
   const stored = () => readFileSync(join(folder, 'system.cfg'), 'utf8');
-  let device = await startDevice(folder);
+  let device = await start();
+  onTestFinished(() => device.close());
   let page = await openPage(device);
 
   // First setup cannot continue until the country is chosen and the terms are accepted.
@@ -138,12 +106,14 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   const before = stored();
   await inBar(page, /^Test for/).click();
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
-  const program = await administrator(device);
-  expect(await program.get('/getcfg.cgi')).toContain('radio.1.freq=5500\n');
+  const program = await signedIn(device);
+  expect(await program.configuration()).toContain('radio.1.freq=5500\n');
   expect(stored()).toBe(before);
   await page.close();
-  await expect.poll(async () => JSON.parse(await program.get('/test_mode.cgi')).active, { timeout: 30_000 }).toBe(0);
-  expect(await program.get('/getcfg.cgi')).toBe(before);
+  // The radar check of 60 s precedes the 240 s.
+  clock.advance(300_000);
+  expect(await (await program.get('/test_mode.cgi')).json()).toMatchObject({ active: 0 });
+  expect(await program.configuration()).toBe(before);
   expect(stored()).toBe(before);
 
   // A second test, which is saved.
@@ -160,11 +130,10 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(stored()).toContain('radio.1.txpower=7\n');
   expect(stored()).toContain('wireless.1.ssid=mast-north-7\n');
 
-  // After a process restart the saved text is still there.
+  // After a restart the saved text is still there.
   await page.close();
-  device.process.kill('SIGTERM');
-  await once(device.process, 'close');
-  device = await startDevice(folder);
+  await device.close();
+  device = await start();
   page = await openPage(device);
   await signIn(page, USER, PASSWORD);
   await openWireless(page);
@@ -173,11 +142,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(await bar(page).count()).toBe(0);
 
   // A viewer sees the same and can change nothing.
-  const again = await administrator(device);
-  const text = await again.get('/getcfg.cgi');
-  await again.post('/writecfg.cgi', { cfgData: `${text}users.2.status=enabled\nusers.2.name=${READER}\n` });
-  await again.post('/apply.cgi', { apply: 'yes' });
-  await again.post('/pwd.cgi', { change: 'yes', ro: '1', pwd: READER_PASSWORD, oldPwd: PASSWORD });
+  await signedInReader(device);
   const reader = await openPage(device);
   await signIn(reader, READER, READER_PASSWORD);
   await reader.getByRole('link', { name: 'Wireless' }).click();
