@@ -1,30 +1,37 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage, type PageOptions } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import { measureAnHour, open, serveDevice, untilLinked } from './servedDevice.ts';
+import { goBack, measureAnHour, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 
-/** Dashboard of a device that has measured for more than an hour. */
-async function measured(options?: PageOptions, answer?: (page: Page) => Promise<unknown>) {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
+/** Device that has measured for more than an hour. */
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice();
   untilLinked(device);
   measureAnHour(device);
-  const page = await newPage(options);
-  await page.addInitScript(watchShifts);
-  await answer?.(page);
-  await open(page, device);
-  return page;
-}
+});
+/** Kept dashboard, with the range that the previous test has chosen. */
+const kept = keptPage(
+  async (page) => {
+    await page.addInitScript(watchShifts);
+    await open(page, device);
+  },
+  (page) => goBack(page, '#dashboard'),
+);
+afterAll(async () => {
+  await kept.close();
+  await device?.close();
+});
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const graphBar = (page: Page) => page.locator('.graph-bar');
 /** Number of values in the table. */
 const countOf = (page: Page, name: string) => card(page, name).locator('tbody tr').count();
 
 test('the graphs open with the hour that the device has stored, without a shift, and zoom by mouse and keyboard', async () => {
-  const page = await measured({ viewport: { width: 1280, height: 1000 } });
+  const page = await kept.take({ viewport: { width: 1280, height: 1000 } });
   await page.locator('.dashboard-graphs canvas').nth(1).waitFor();
   expect(await graphBar(page).getByRole('radio', { name: '1 h' }).isChecked()).toBe(true);
   // Before any press: on a busy machine, a shift by a press can be too late to count as one.
@@ -75,10 +82,24 @@ test('the graphs open with the hour that the device has stored, without a shift,
   await expect.poll(() => countOf(page, 'Signal')).toBeLessThan(60);
 });
 
-test('the graphs show the samples of this page if the history cannot be loaded, and retry; they remember the range', async () => {
-  const page = await measured(undefined, (page) =>
-    page.route('**/hist-stats.cgi*', (route) => route.fulfill({ status: 500, body: '' })),
-  );
+test('the unit of a legend stays on the line of its last value on a phone', async () => {
+  const page = await kept.take({ viewport: { width: 440, height: 900 } });
+  const legend = card(page, 'Throughput').locator('.chart-legend');
+  await legend.getByText('Mbit/s').waitFor();
+  const alone: number[] = [];
+  for (let width = 440; width >= 280; width -= 10) {
+    await resize(page, { width, height: 900 });
+    const value = await legend.locator('strong').last().boundingBox();
+    const unit = await legend.getByText('Mbit/s').boundingBox();
+    if (value === null || unit === null || value.y + value.height <= unit.y) alone.push(width);
+  }
+  expect(alone).toEqual([]);
+});
+
+test('the graphs show the samples of this page if the history cannot be loaded, and retry; they remember the range, and offer none without a history', async () => {
+  const page = await newPage();
+  await page.route('**/hist-stats.cgi*', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page, device);
   await graphBar(page).getByText('The history could not be loaded.').waitFor();
   await page.locator('.dashboard-graphs canvas').nth(1).waitFor();
   await card(page, 'Signal').getByText('Data', { exact: true }).click();
@@ -96,30 +117,11 @@ test('the graphs show the samples of this page if the history cannot be loaded, 
   await page.reload();
   await again;
   await expect.poll(() => graphBar(page).getByRole('radio', { name: '7 d' }).isChecked()).toBe(true);
-  await graphBar(page).getByRole('radio', { name: '2 min' }).check();
-  await page.reload();
-  await expect.poll(() => graphBar(page).getByRole('radio', { name: '2 min' }).isChecked()).toBe(true);
-});
 
-test('the graphs offer no ranges on a device without a history', async () => {
-  const page = await measured(undefined, (page) =>
-    page.route('**/hist-stats.cgi*', (route) => route.fulfill({ status: 404, body: '{}' })),
-  );
+  // A device without a history offers no ranges.
+  await page.route('**/hist-stats.cgi*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.reload();
   await page.locator('.dashboard-graphs canvas').nth(1).waitFor();
   await expect.poll(() => graphBar(page).getByRole('radio').count()).toBe(0);
   expect(await graphBar(page).getByText('The history could not be loaded.').count()).toBe(0);
-});
-
-test('the unit of a legend stays on the line of its last value on a phone', async () => {
-  const page = await measured({ viewport: { width: 440, height: 900 } });
-  const legend = card(page, 'Throughput').locator('.chart-legend');
-  await legend.getByText('Mbit/s').waitFor();
-  const alone: number[] = [];
-  for (let width = 440; width >= 280; width -= 10) {
-    await resize(page, { width, height: 900 });
-    const value = await legend.locator('strong').last().boundingBox();
-    const unit = await legend.getByText('Mbit/s').boundingBox();
-    if (value === null || unit === null || value.y + value.height <= unit.y) alone.push(width);
-  }
-  expect(alone).toEqual([]);
 });

@@ -1,29 +1,71 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import { alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { alterStatus, goBack, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
-/** @param lines changes of its configuration */
-async function served(lines: Readonly<Record<string, string | number>> = {}): Promise<ServedDevice> {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  const { configuration } = device.device;
-  const others = configuration
-    .active()
-    .split('\n')
-    .filter((line) => line !== '' && !Object.hasOwn(lines, line.split('=')[0] ?? ''));
-  const own = Object.entries(lines).map(([key, value]) => `${key}=${value}`);
-  configuration.install([...others, ...own, ''].join('\n'));
-  return device;
-}
+let device: ServedDevice | undefined;
+/** Kept dashboard of a device with a crash report. */
+const kept = keptPage(
+  async (page) => {
+    await device?.close();
+    device = await serveDevice();
+    device.device.crashes.add('httpd', '<img src=x onerror="window.hit=1">');
+    await open(page, device);
+  },
+  (page) => goBack(page, '#dashboard'),
+);
+afterAll(async () => {
+  await kept.close();
+  await device?.close();
+});
+
+test('warnings lead to help and can be dismissed; the management mode starts and stops', async () => {
+  const page = await kept.take({ viewport: { width: 390, height: 844 } });
+  const warnings = page.getByRole('region', { name: 'Warnings' });
+  await warnings.getByText('<img src=x onerror="window.hit=1">', { exact: false }).waitFor();
+  await alterStatus(page, { '/wireless/sta/0/signal': -79, '/interfaces/0/status/speed': 10 });
+  const health = page.getByRole('region', { name: 'Link health' });
+  await health.locator('strong', { hasText: 'eth0 runs at 10 Mbit/s' }).waitFor();
+  await health.getByRole('link', { name: /^Cable test/ }).waitFor();
+  await health.locator('summary').click();
+  await health.locator('strong', { hasText: 'dB below expected' }).waitFor();
+  await health.getByRole('link', { name: /^Alignment/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await warnings.getByRole('button', { name: 'Dismiss: 1 crash report' }).click();
+  await warnings.locator('strong', { hasText: '1 crash report' }).waitFor({ state: 'detached' });
+  expect(device?.device.crashes.list()).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+
+  const management = page.getByRole('region', { name: 'Management' });
+  await management.getByRole('button', { name: 'Flash LEDs' }).click();
+  await management.getByText(/^Flashing · (5 min|4 min 59 s)/).waitFor();
+  expect(device?.device.locating.timeLeft()).toBeGreaterThan(0);
+  await management.getByRole('button', { name: 'Stop' }).click();
+  await management.getByRole('button', { name: 'Flash LEDs' }).waitFor();
+  expect(device?.device.locating.timeLeft()).toBe(0);
+  await management.getByRole('button', { name: 'Start' }).click();
+  await management.getByText('Starting', { exact: true }).waitFor();
+  // Nothing scrolls sideways, also after the window was wide.
+  for (const width of [1280, 390]) {
+    await resize(page, { width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await management.getByText(/15 min \d s left/).waitFor();
+  device?.clock.advance(60_000);
+  await management.getByText(/14 min .* left/).waitFor();
+  await management.getByRole('button', { name: 'Extend' }).click();
+  await management.getByText('Running, extended', { exact: true }).waitFor();
+  await management.getByRole('button', { name: 'Stop' }).click();
+  const mode = management.locator('.management-row', { hasText: 'Management mode' });
+  await mode.getByText(/^Stopping$|^Off$/).waitFor();
+});
 
 test('graphs show the history, mark events, have a table, and continue across pages', async () => {
-  const device = await served();
-  const page = await newPage();
+  const page = await kept.take();
   const failed: string[] = [];
   page.on('pageerror', (error) => failed.push(error.message));
-  await open(page, device);
   const throughput = page.getByRole('region', { name: 'Throughput' });
   const signal = page.getByRole('region', { name: 'Signal' });
   await throughput.locator('canvas').waitFor();
@@ -62,9 +104,9 @@ test('graphs show the history, mark events, have a table, and continue across pa
   await nextStatus(page);
   expect(failed).toEqual([]);
 
-  // A reloaded page continues its history. Signing out removes all of it.
+  // A reloaded page continues its history in the same range. Signing out removes all of it.
   await page.reload();
-  await page.getByRole('radio', { name: '2 min' }).check({ force: true });
+  await expect.poll(() => page.getByRole('radio', { name: '2 min' }).isChecked()).toBe(true);
   await throughput.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Find a page/ }).fill('sign out');
@@ -74,50 +116,19 @@ test('graphs show the history, mark events, have a table, and continue across pa
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('history');
 });
 
-test('warnings lead to help and can be dismissed; the management mode starts and stops', async () => {
-  const device = await served();
-  device.device.crashes.add('httpd', '<img src=x onerror="window.hit=1">');
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await open(page, device);
-  const warnings = page.getByRole('region', { name: 'Warnings' });
-  await warnings.getByText('<img src=x onerror="window.hit=1">', { exact: false }).waitFor();
-  await alterStatus(page, { '/wireless/sta/0/signal': -79, '/interfaces/0/status/speed': 10 });
-  const health = page.getByRole('region', { name: 'Link health' });
-  await health.locator('strong', { hasText: 'eth0 runs at 10 Mbit/s' }).waitFor();
-  await health.getByRole('link', { name: /^Cable test/ }).waitFor();
-  await health.locator('summary').click();
-  await health.locator('strong', { hasText: 'dB below expected' }).waitFor();
-  await health.getByRole('link', { name: /^Alignment/ }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await warnings.getByRole('button', { name: 'Dismiss: 1 crash report' }).click();
-  await warnings.locator('strong', { hasText: '1 crash report' }).waitFor({ state: 'detached' });
-  expect(device.device.crashes.list()).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
-
-  const management = page.getByRole('region', { name: 'Management' });
-  await management.getByRole('button', { name: 'Flash LEDs' }).click();
-  await management.getByText(/^Flashing · (5 min|4 min 59 s)/).waitFor();
-  expect(device.device.locating.timeLeft()).toBeGreaterThan(0);
-  await management.getByRole('button', { name: 'Stop' }).click();
-  await management.getByRole('button', { name: 'Flash LEDs' }).waitFor();
-  expect(device.device.locating.timeLeft()).toBe(0);
-  await management.getByRole('button', { name: 'Start' }).click();
-  await management.getByText('Starting', { exact: true }).waitFor();
-  // Nothing scrolls sideways, also after the window was wide.
-  for (const width of [1280, 390]) {
-    await resize(page, { width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-  await management.getByText(/15 min \d s left/).waitFor();
-  device.clock.advance(60_000);
-  await management.getByText(/14 min .* left/).waitFor();
-  await management.getByRole('button', { name: 'Extend' }).click();
-  await management.getByText('Running, extended', { exact: true }).waitFor();
-  await management.getByRole('button', { name: 'Stop' }).click();
-  const mode = management.locator('.management-row', { hasText: 'Management mode' });
-  await mode.getByText(/^Stopping$|^Off$/).waitFor();
-});
+/** @param lines changes of its configuration */
+async function served(lines: Readonly<Record<string, string | number>>): Promise<ServedDevice> {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const { configuration } = device.device;
+  const others = configuration
+    .active()
+    .split('\n')
+    .filter((line) => line !== '' && !Object.hasOwn(lines, line.split('=')[0] ?? ''));
+  const own = Object.entries(lines).map(([key, value]) => `${key}=${value}`);
+  configuration.install([...others, ...own, ''].join('\n'));
+  return device;
+}
 
 test('radar: operating and listening, detected, waiting, with the configured channel; rain if the configuration allows it', async () => {
   const device = await served({

@@ -1,28 +1,49 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
 import { resize } from './resize.ts';
-import { nextStatus, serveDevice, untilLinked } from './servedDevice.ts';
+import { nextStatus, untilLinked } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
-import { bar, button, channel, field, keepButton, strip, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, channel, field, keepButton, keptWireless, strip, type } from './wirelessPage.ts';
+
+// The clock of the last test belongs to the whole context.
+const kept = keptWireless({ alone: true });
 
 const SENTENCE = 'Settings are locked during the test.';
 
 const sentence = (page: Page) => page.getByRole('main').getByText(SENTENCE).filter({ visible: true });
+
+/** Wireless page of a device with a link, which a test can interrupt. */
+async function linkedPage(): Promise<Page> {
+  const page = await kept.take();
+  untilLinked(kept.device());
+  await nextStatus(page);
+  return page;
+}
+
+/** Tests another network name. */
+async function startTest(page: Page): Promise<void> {
+  await type(page, 'SSID', 'mast-tower');
+  await button(page, 'Test for 240 s').click();
+  await sentence(page).waitFor();
+}
+
+async function revert(page: Page): Promise<void> {
+  await button(page, 'Revert now').click();
+  await bar(page).getByText('Test ended here').waitFor();
+}
+
 /** Explanation of a refused edit. */
 const refusal = (page: Page) => bar(page).getByText(SENTENCE);
 
 test('a test locks the settings and the link setup, with a sentence and two ways out, on a phone and a wide screen', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device);
+  const page = await linkedPage();
   await type(page, 'SSID', 'mast-south');
   for (const width of [390, 1280]) {
     await resize(page, { width, height: 900 });
     // Keep waits only for a link that was up before the test.
-    untilLinked(device);
+    untilLinked(kept.device());
     await nextStatus(page);
     await button(page, 'Test for 240 s').waitFor();
     const before = await placesOnPage(page);
@@ -54,7 +75,7 @@ test('a test locks the settings and the link setup, with a sentence and two ways
 
   await button(page, 'Test for 240 s').click();
   await sentence(page).waitFor();
-  untilLinked(device);
+  untilLinked(kept.device());
   await bar(page).getByText('Ready to keep').waitFor();
   await channel(page, 5180).click({ force: true });
   await bar(page).getByRole('button', { name: 'Keep, then edit' }).click();
@@ -74,13 +95,14 @@ test('a test locks the settings and the link setup, with a sentence and two ways
   await sentence(page).waitFor();
   await expect.poll(() => field(page, 'SSID').isDisabled()).toBe(true);
   expect(await axeViolations(page, '.link-lock')).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = '#settings/wireless';
+  });
+  await revert(page);
 });
 
 test('the bar of a test fits beside a new address, which is whole on a phone', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device);
+  const page = await linkedPage();
   await page.evaluate(() => {
     location.hash = '#settings/network/addresses';
   });
@@ -92,39 +114,7 @@ test('the bar of a test fits beside a new address, which is whole on a phone', a
   expect(await sidewaysAtEachWidth(page)).toEqual([]);
   await resize(page, { width: 320, height: 844 });
   expect(await barFaults(bar(page))).toEqual([]);
-});
-
-test('the dashboard shows the step that a test waits for, and offers no link setup until it has ended', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device, { alone: true, before: (opened) => opened.clock.install() });
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
-  await sentence(page).waitFor();
-  await page.evaluate(() => {
-    location.hash = 'dashboard';
-  });
-  const link = page.getByRole('region', { name: '5 GHz link' });
-  const setup = page.getByRole('main').getByRole('link', { name: 'Link setup' });
-  await link.getByText('farm-east reconnects', { exact: true }).waitFor();
-  await link.getByText(/^Keep is available once .+ reconnects, in about \d+ s\.$/).waitFor();
-  expect(await link.getByText('No station').count()).toBe(0);
-  expect(await setup.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([null]);
-  await setup.hover();
-  const tip = page.getByRole('tooltip').filter({ hasText: 'Settings are locked during the test.' });
-  await tip.waitFor();
-  await resize(page, { width: 900, height: 900 });
-  await tip.waitFor({ state: 'hidden' });
-  await resize(page, { width: 1280, height: 900 });
-  expect(await axeViolations(page, 'main')).toEqual([]);
-  await page.clock.fastForward(60_000);
-  await link.getByText(/^farm-east did not return$/).waitFor();
-  await link.getByText(/^No answer for \d+ s\. Revert now restores the /).waitFor();
-
-  await button(page, 'Revert now').click();
-  await link.getByText('No station', { exact: true }).waitFor();
-  expect(await setup.getAttribute('href')).toBe('#make-link');
+  await revert(page);
 });
 
 /** Runs in the page: locked controls that look or feel usable. The view of the page is the usable control. */
@@ -148,28 +138,14 @@ function usableLooks(): string[] {
   return faults;
 }
 
-test('locked controls look locked in every look, and the pointer agrees', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
-  await sentence(page).waitFor();
+test('in a test, locked controls look locked in every look, the pointer agrees, no scan interrupts the link, and no other channel can be chosen', async () => {
+  const page = await linkedPage();
+  await startTest(page);
   for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(look);
     expect(await page.evaluate(usableLooks)).toEqual([]);
   }
-});
-
-test('no scan interrupts the link under test, and no other channel can be chosen', async () => {
-  const device = await serveDevice();
-  onTestFinished(() => device.close());
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Test for 240 s').click();
-  await sentence(page).waitFor();
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   const main = page.getByRole('main');
   for (const tool of ['survey', 'best-channel']) {
     await page.evaluate((id) => {
@@ -180,4 +156,35 @@ test('no scan interrupts the link under test, and no other channel can be chosen
   }
   const use = main.getByRole('button', { name: /^Use this channel/ }).first();
   await expect.poll(() => use.isDisabled()).toBe(true);
+  await revert(page);
+});
+
+// Last, because the clock of the page stays installed.
+test('the dashboard shows the step that a test waits for, and offers no link setup until it has ended', async () => {
+  const page = await linkedPage();
+  await page.clock.install();
+  await startTest(page);
+  await page.evaluate(() => {
+    location.hash = 'dashboard';
+  });
+  const link = page.getByRole('region', { name: '5 GHz link' });
+  const setup = page.getByRole('main').getByRole('link', { name: 'Link setup' });
+  await link.getByText('farm-east reconnects', { exact: true }).waitFor();
+  await link.getByText(/^Keep is available once .+ reconnects, in about \d+ s\.$/).waitFor();
+  expect(await link.getByText('No station').count()).toBe(0);
+  expect(await setup.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([null]);
+  await setup.hover();
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Settings are locked during the test.' });
+  await tip.waitFor();
+  await resize(page, { width: 900, height: 900 });
+  await tip.waitFor({ state: 'hidden' });
+  await resize(page, { width: 1280, height: 900 });
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.clock.fastForward(60_000);
+  await link.getByText(/^farm-east did not return$/).waitFor();
+  await link.getByText(/^No answer for \d+ s\. Revert now restores the /).waitFor();
+
+  await button(page, 'Revert now').click();
+  await link.getByText('No station', { exact: true }).waitFor();
+  expect(await setup.getAttribute('href')).toBe('#make-link');
 });

@@ -33,25 +33,71 @@ const kept = keptPage(
   },
 );
 
+/** Kept first screen of another product without its default password, with licensed countries and two languages. */
+const changed = keptPage(
+  async (page) => {
+    await changePublicInfo(page, (info) => ({
+      ...withCountries(
+        info,
+        { name: 'Testland (Licensed)', code: 1901 },
+        { name: 'Testland (unlicensed)', code: 1902 },
+      ),
+      product_name: 'Mast 7 <b>',
+      default_password: false,
+      ui_langs: [
+        { lang: 'English', code: 'en_US' },
+        { lang: 'Lietuvių', code: 'lt_LT' },
+      ],
+    }));
+    await page.goto(device.url);
+    await title(page, TITLES.setup).waitFor();
+  },
+  async (page) => {
+    for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open++)
+      await page.keyboard.press('Escape');
+  },
+);
+
 beforeAll(async () => {
   device = await startLoginDevice('factory');
 });
 afterAll(async () => {
   await kept.close();
+  await changed.close();
   await device?.close();
 });
 
-async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
-  const page = await newPage();
-  if (change !== undefined) {
-    await changePublicInfo(page, change);
-  }
-  await page.goto(device.url);
-  await title(page, TITLES.setup).waitFor();
-  return page;
-}
-
 describe('Please Set Up Your Device', () => {
+  test('reports a next step that does not load, and offers to reload (docs/decisions.md#messages)', async () => {
+    const page = await kept.take();
+    await page.route('**/CreateCredentials-*.js', (route) => route.abort());
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    await proceed(page).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded from the device' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await title(page, TITLES.setup).waitFor();
+  });
+
+  test('leaving the country unchosen shows an error; the back button returns from the second step to the same answers', async () => {
+    const page = await kept.take();
+    expect(await back(page).count()).toBe(0);
+    await country(page).focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please select your country.').waitFor();
+    expect(await country(page).getAttribute('aria-invalid')).toBe('true');
+    await country(page).selectOption('840');
+    await page.getByText('Please select your country.').waitFor({ state: 'detached' });
+    await answerSetup(page, '440');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLES.create);
+    await back(page).click();
+    await title(page, TITLES.setup).waitFor();
+    expect(await country(page).inputValue()).toBe('440');
+    expect(await agreement(page).isChecked()).toBe(true);
+    expect(await proceed(page).isEnabled()).toBe(true);
+  });
+
   test('Continue and the backup link are enabled with a country and the agreement, and not if either is undone', async () => {
     const page = await kept.take();
     // Each combination follows from the one before by one change.
@@ -81,15 +127,9 @@ describe('Please Set Up Your Device', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en-US').compare));
   });
 
-  test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11); shows the name of the product', async () => {
-    const page = await openSetup((info) => ({
-      ...withCountries(
-        info,
-        { name: 'Testland (Licensed)', code: 1901 },
-        { name: 'Testland (unlicensed)', code: 1902 },
-      ),
-      product_name: 'Mast 7 <b>',
-    }));
+  test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11); shows the name of the product, and no backup link without the default password', async () => {
+    const page = await changed.take();
+    expect(await upload(page).count()).toBe(0);
     await page.getByText('Mast 7 <b>', { exact: true }).waitFor();
     const notice = page.getByText('Licensed firmware:');
     await country(page).selectOption('1902');
@@ -101,13 +141,7 @@ describe('Please Set Up Your Device', () => {
   });
 
   test('another language is stored in the session, reloads the page, and keeps the chosen country', async () => {
-    const page = await openSetup((info) => ({
-      ...info,
-      ui_langs: [
-        { lang: 'English', code: 'en_US' },
-        { lang: 'Lietuvių', code: 'lt_LT' },
-      ],
-    }));
+    const page = await changed.take();
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/info/public?*', async (route) => {
       const response = await fetchAnswer(route);
@@ -132,55 +166,9 @@ describe('Please Set Up Your Device', () => {
     // Found by id, because its name is translated now.
     expect(await page.locator('#country').inputValue()).toBe('840');
   });
-
-  test('leaving the country unchosen shows an error; the back button returns from the second step to the same answers', async () => {
-    const page = await openSetup();
-    expect(await back(page).count()).toBe(0);
-    await country(page).focus();
-    await page.keyboard.press('Tab');
-    await page.getByText('Please select your country.').waitFor();
-    expect(await country(page).getAttribute('aria-invalid')).toBe('true');
-    await country(page).selectOption('840');
-    await page.getByText('Please select your country.').waitFor({ state: 'detached' });
-    await answerSetup(page, '440');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLES.create);
-    await back(page).click();
-    await title(page, TITLES.setup).waitFor();
-    expect(await country(page).inputValue()).toBe('440');
-    expect(await agreement(page).isChecked()).toBe(true);
-    expect(await proceed(page).isEnabled()).toBe(true);
-  });
-
-  test('reports a next step that does not load, and offers to reload (docs/decisions.md#messages)', async () => {
-    const page = await openSetup();
-    await page.route('**/CreateCredentials-*.js', (route) => route.abort());
-    await country(page).selectOption('840');
-    await agreement(page).check();
-    await proceed(page).click();
-    await page.getByRole('alert').filter({ hasText: 'could not be loaded from the device' }).waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await title(page, TITLES.setup).waitFor();
-  });
 });
 
 describe('Upload Backup Configuration', () => {
-  test('is not offered when the default password is no longer in use', async () => {
-    const page = await openSetup((info) => ({ ...info, default_password: false }));
-    expect(await upload(page).count()).toBe(0);
-  });
-
-  test('is on the account screen only without a back button', async () => {
-    const page = await openSetup();
-    await answerSetup(page);
-    expect(await upload(page).count()).toBe(0);
-    await changePublicInfo(page, (info) => ({ ...info, setup_complete: true }));
-    await page.reload();
-    await title(page, TITLES.create).waitFor();
-    expect(await back(page).count()).toBe(0);
-    expect(await upload(page).isEnabled()).toBe(true);
-  });
-
   test('refuses a file before sending, with the reason: too large, binary, no configuration, cut off, ambiguous', async () => {
     const page = await kept.take();
     await country(page).selectOption('840');
@@ -238,5 +226,17 @@ describe('Upload Backup Configuration', () => {
     expect(await answer?.json()).toMatchObject({ error: 'The configuration was refused.' });
     await page.getByRole('alert').filter({ hasText: 'Error logging in.' }).waitFor();
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
+  });
+
+  // Last, because the page cannot go back to the first screen.
+  test('is on the account screen only without a back button', async () => {
+    const page = await kept.take();
+    await answerSetup(page);
+    expect(await upload(page).count()).toBe(0);
+    await changePublicInfo(page, (info) => ({ ...info, setup_complete: true }));
+    await page.reload();
+    await title(page, TITLES.create).waitFor();
+    expect(await back(page).count()).toBe(0);
+    expect(await upload(page).isEnabled()).toBe(true);
   });
 });
