@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import { open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
+import { nextStatus, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysOnceDrawn } from './sideways.ts';
 import { unfoldCards } from './unfoldCards.ts';
 import {
@@ -11,6 +10,7 @@ import {
   field,
   isFocused,
   keepButton,
+  keptWireless,
   pressInBar,
   takeBack,
   type,
@@ -27,6 +27,8 @@ async function served(...options: Parameters<typeof serveDevice>): Promise<Serve
   onTestFinished(() => device.close());
   return device;
 }
+
+const kept = keptWireless();
 
 /** Scrolls an element to the upper edge of the bar of pending changes, or of the window. */
 const toTheEdge = (page: Page, name: string) =>
@@ -62,10 +64,34 @@ test('an added row is not covered by the bar of pending changes that it opens, a
   }
 });
 
+test('on the narrowest phone the bar shows a new address whole, and its menu covers nothing of it', async () => {
+  const page = await kept.take({ viewport: { width: 320, height: 700 } });
+  await page.evaluate(() => {
+    location.hash = '#settings/network/addresses';
+  });
+  await type(page, 'IP address', '192.168.100.230');
+  const address = bar(page).getByText('http://192.168.100.230');
+  await address.waitFor();
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not drawn`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const line = await boxOf('.bar-moves strong');
+  const slot = await boxOf('.bar-slot');
+  expect(line.top).toBeGreaterThanOrEqual(slot.top - 1);
+  expect(line.bottom).toBeLessThanOrEqual(slot.bottom + 1);
+  expect(await sidewaysOnceDrawn(page, 320)).toEqual([]);
+  await button(page, 'More ways to apply').click();
+  await page.getByText('Stash changes').waitFor();
+  expect((await boxOf('.bar-more')).bottom).toBeLessThanOrEqual((await boxOf('.bar')).top);
+});
+
 test('presses in the bar do not scroll the page, at any width', async () => {
-  const device = await served();
-  device.clock.advance(600_000);
-  const page = await wirelessPage(device);
+  const page = await kept.take();
+  const device = kept.device();
+  untilLinked(device);
+  await nextStatus(page);
   for (const viewport of VIEWPORTS) {
     await resize(page, viewport);
     await pressEach(page, device, `mast-${viewport.width}`);
@@ -120,25 +146,3 @@ async function pressEach(page: Page, device: ServedDevice, name: string): Promis
   await note('keep');
   expect(positions).toEqual(Object.fromEntries(Object.keys(positions).map((press) => [press, before])));
 }
-
-test('on the narrowest phone the bar shows a new address whole, and its menu covers nothing of it', async () => {
-  const device = await served();
-  const page = await newPage({ viewport: { width: 320, height: 700 } });
-  await open(page, device, '#settings/network/addresses');
-  await type(page, 'IP address', '192.168.100.230');
-  const address = bar(page).getByText('http://192.168.100.230');
-  await address.waitFor();
-  const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    if (box === null) throw new Error(`${selector} is not drawn`);
-    return { top: box.y, bottom: box.y + box.height };
-  };
-  const line = await boxOf('.bar-moves strong');
-  const slot = await boxOf('.bar-slot');
-  expect(line.top).toBeGreaterThanOrEqual(slot.top - 1);
-  expect(line.bottom).toBeLessThanOrEqual(slot.bottom + 1);
-  expect(await sidewaysOnceDrawn(page, 320)).toEqual([]);
-  await button(page, 'More ways to apply').click();
-  await page.getByText('Stash changes').waitFor();
-  expect((await boxOf('.bar-more')).bottom).toBeLessThanOrEqual((await boxOf('.bar')).top);
-});

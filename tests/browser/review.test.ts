@@ -1,63 +1,40 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { newPage } from './newPage.ts';
+import { afterAll, expect, test } from 'vitest';
+import { keptPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, keepButton, type, wirelessPage } from './wirelessPage.ts';
-
-let device: ServedDevice;
-beforeEach(async () => {
-  device = await serveDevice();
-});
-afterEach(async () => {
-  await device.close();
-});
-
-test('the review can save, after the same question as in the bar, and test, but neither while there is an error', async () => {
-  const page = await wirelessPage(device);
-  await type(page, 'SSID', 'mäst');
-  await button(page, 'Review').click();
-  const review = page.getByRole('dialog', { name: '1 pending change' });
-  expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
-  expect(await review.getByRole('button', { name: /^Test for/ }).isDisabled()).toBe(true);
-  await review.getByRole('button', { name: 'Close' }).last().click();
-
-  await type(page, 'SSID', 'mast-south');
-  await button(page, 'Review').click();
-  await review.getByRole('button', { name: 'Save…' }).click();
-  await page
-    .getByRole('dialog', { name: 'Save without a test?' })
-    .getByRole('button', { name: 'Save without' })
-    .click();
-  await bar(page).getByText('Saved and in use.').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
-
-  await type(page, 'SSID', 'mast-west');
-  await button(page, 'Review').click();
-  await review.getByRole('button', { name: 'Test for 240 s' }).click();
-  await keepButton(page).waitFor();
-  expect(device.device.configuration.active()).toContain('ssid=mast-west');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
+import { bar, button, keepButton, type, wirelessAgain } from './wirelessPage.ts';
 
 const rule = (place: number, port: number): string =>
   `iptables.sys.fw.${place}.status=enabled\niptables.sys.fw.${place}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP\n`;
 
-test('the review lists as many changes as the bar counts; a moved rule is one, and one undo reverts it', async () => {
-  const ports = [80, 81, 82].map((port, index) => rule(index + 1, port));
-  const stored = device.device.configuration
+let device: ServedDevice | undefined;
+/** Kept wireless page of a device with three firewall rules. */
+const kept = keptPage(async (page) => {
+  await device?.close();
+  const first = await serveDevice();
+  const stored = first.device.configuration
     .stored()
     .replace(/^(httpd\.session\.timeout|snmp\.community)=.*\n/gm, '')
     .replace('snmp.status=disabled', 'snmp.status=enabled');
+  await first.close();
   const own = [
     'iptables.sys.fw.status=enabled\n',
-    ...ports,
+    ...[80, 81, 82].map((port, index) => rule(index + 1, port)),
     'httpd.session.timeout=600\n',
     'snmp.community=first-community\n',
   ];
-  const filtering = await serveDevice('dish-5ac-23', `${stored.trim()}\n${own.join('')}`);
-  onTestFinished(() => filtering.close());
-  const page = await newPage();
-  await open(page, filtering, '#settings/network?at=/firewall/rules');
+  device = await serveDevice('dish-5ac-23', `${stored.trim()}\n${own.join('')}`);
+  await open(page, device, '#settings/wireless');
+}, wirelessAgain);
+afterAll(async () => {
+  await kept.close();
+  await device?.close();
+});
+
+test('the review lists as many changes as the bar counts; a moved rule is one, and one undo reverts it', async () => {
+  const page = await kept.take();
+  await page.evaluate(() => {
+    location.hash = '#settings/network?at=/firewall/rules';
+  });
   await page.locator('.row[data-line="2"]').press('Alt+ArrowUp');
   await button(page, 'Review').click();
   const review = page.getByRole('dialog', { name: '1 pending change' });
@@ -99,4 +76,32 @@ test('the review lists as many changes as the bar counts; a moved rule is one, a
     await button(page, 'Discard').click();
     await button(page, 'Review').waitFor({ state: 'detached' });
   }
+});
+
+test('the review can save, after the same question as in the bar, and test, but neither while there is an error', async () => {
+  const page = await kept.take();
+  await type(page, 'SSID', 'mäst');
+  await button(page, 'Review').click();
+  const review = page.getByRole('dialog', { name: '1 pending change' });
+  expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
+  expect(await review.getByRole('button', { name: /^Test for/ }).isDisabled()).toBe(true);
+  await review.getByRole('button', { name: 'Close' }).last().click();
+
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Review').click();
+  await review.getByRole('button', { name: 'Save…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save without a test?' })
+    .getByRole('button', { name: 'Save without' })
+    .click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(device?.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
+
+  await type(page, 'SSID', 'mast-west');
+  await button(page, 'Review').click();
+  await review.getByRole('button', { name: 'Test for 240 s' }).click();
+  await keepButton(page).waitFor();
+  expect(device?.device.configuration.active()).toContain('ssid=mast-west');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
