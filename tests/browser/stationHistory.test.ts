@@ -1,22 +1,28 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { newPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import { measureAnHour, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { goBack, measureAnHour, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
-async function sector(): Promise<ServedDevice> {
-  const served = await serveDevice('sector-5ac-gps');
-  onTestFinished(() => served.close());
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice('sector-5ac-gps');
   // Stations associate after the start.
-  served.clock.advance(60_000);
-  return served;
-}
+  device.clock.advance(60_000);
+  measureAnHour(device);
+});
+/** Kept page of the stations. */
+const kept = keptPage(
+  (page) => open(page, device, '#stations'),
+  (page) => goBack(page, '#stations'),
+);
+afterAll(async () => {
+  await kept.close();
+  await device?.close();
+});
 
 test('the history of stations is a line beside each signal, and graphs in the details', async () => {
-  const served = await sector();
-  measureAnHour(served);
-  const page = await newPage({ viewport: { width: 1280, height: 900 } });
-  await open(page, served, '#stations');
+  const page = await kept.take();
   const rows = await page.locator('.stations-table tbody tr').count();
   const lines = page.locator('.stations-table').getByRole('img', { name: /^last hour: −\d+ to −\d+ dBm$/ });
   await expect.poll(() => lines.count()).toBe(rows);
@@ -50,12 +56,12 @@ test('the history of stations is a line beside each signal, and graphs in the de
   // No lines where there is no room.
   await resize(page, { width: 390, height: 844 });
   await expect.poll(() => lines.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
 });
 
 test('the history of stations says that it cannot be loaded, and is left out on a device without it', async () => {
-  const served = await sector();
-  const page = await newPage();
-  await open(page, served, '#stations');
+  const page = await kept.take();
   await page.route('**/hist-stations.cgi*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.locator('.station-name').first().click();
   const details = page.getByRole('dialog');
@@ -68,10 +74,9 @@ test('the history of stations says that it cannot be loaded, and is left out on 
 });
 
 test('the line beside each signal grows from the samples of the page on a device without this history', async () => {
-  const served = await sector();
   const page = await newPage({ viewport: { width: 1280, height: 900 } });
   await page.route('**/hist-stations.cgi*', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await open(page, served, '#stations');
+  await open(page, device, '#stations');
   const lines = page.locator('.stations-table').getByRole('img', { name: /^last 2 min: −\d+ to −\d+ dBm$/ });
   await expect.poll(() => lines.count()).toBe(await page.locator('.stations-table tbody tr').count());
   await expect.poll(() => lines.first().locator('path').getAttribute('d')).toMatch(/^M.*L.*L/);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { Client, withValue } from '../simulator/client.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
-import { keptPage, newPage } from './newPage.ts';
+import { keptPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar } from './wirelessPage.ts';
+import { bar, takeBack } from './wirelessPage.ts';
 
 const PATH = '#settings/system/history';
 const BY = { user: 'anna', address: '192.0.2.7', isController: false };
@@ -132,36 +132,7 @@ test('restoring stages the changes, and nothing is written before', async () => 
     .waitFor();
   expect(await drawer(page).count()).toBe(0);
   expect(device.device.configuration.active()).toBe(before);
-});
-
-test('drawer, dialog and bar show one count, and rules that a version lacks are removed', async () => {
-  const ruled = await serveDevice();
-  const { configuration } = ruled.device;
-  const before = configuration.active();
-  const filter = ['.sys', '.sys.fw'].map((part) => `iptables${part}.status=enabled\n`);
-  const rules = [1, 2, 3].map((n) => `iptables.sys.fw.${n}.cmd=-A FIREWALL --src 10.9.${n}.0/24 -j DROP\n`);
-  for (const text of [
-    withValue(before, 'resolv.host.1.name', 'mast-west'),
-    [withValue(before, 'iptables.status', 'enabled'), ...filter, ...rules].join(''),
-  ]) {
-    configuration.propose(text, false);
-    configuration.apply({ by: BY });
-  }
-  const page = await newPage();
-  await open(page, ruled, PATH);
-  await openRow(page, '→ mast-west');
-  const heading = drawer(page).getByRole('heading', { name: /^Restoring changes \d+ settings in use$/ });
-  const count = /\d+/.exec(await heading.innerText())?.[0];
-  // The name, the switch, two hidden switches, and three rules.
-  expect(count).toBe('7');
-  expect(await drawer(page).locator('.version-restoration li').count()).toBe(7);
-  expect(await drawer(page).getByText('iptables.sys.fw.').count()).toBe(3);
-  await drawer(page).getByRole('button', { name: 'Restore this version…' }).click();
-  await page.getByRole('button', { name: `Stage ${count} changes` }).click();
-  await bar(page).getByText(`${count} pending changes`).waitFor();
-  await page.evaluate(() => location.assign('#settings/network/firewall'));
-  await page.getByRole('switch', { name: /^Enable firewall/, checked: false }).waitFor();
-  await ruled.close();
+  await takeBack(page);
 });
 
 test('the history also lists sign-ins and refused sign-ins', async () => {
@@ -188,4 +159,28 @@ test('the end of the list shows how many older versions the device removed', asy
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.evaluate((path) => location.assign(path), PATH);
   await page.getByText('12 older versions removed for lack of space').waitFor();
+});
+
+// Last, because it adds a version.
+test('drawer, dialog and bar show one count, and rules that a version lacks are removed', async () => {
+  const page = await kept.take();
+  const { configuration } = device.device;
+  const named = withValue(configuration.active(), 'resolv.host.1.name', 'mast-east');
+  const filter = ['.sys', '.sys.fw'].map((part) => `iptables${part}.status=enabled\n`);
+  const rules = [1, 2, 3].map((n) => `iptables.sys.fw.${n}.cmd=-A FIREWALL --src 10.9.${n}.0/24 -j DROP\n`);
+  configuration.propose([withValue(named, 'iptables.status', 'enabled'), ...filter, ...rules].join(''), false);
+  configuration.apply({ by: BY });
+  await page.reload();
+  await openRow(page, '→ <b>west</b>');
+  const heading = drawer(page).getByRole('heading', { name: /^Restoring changes \d+ settings in use$/ });
+  const count = /\d+/.exec(await heading.innerText())?.[0];
+  // The name, the switch, two hidden switches, and three rules.
+  expect(count).toBe('7');
+  expect(await drawer(page).locator('.version-restoration li').count()).toBe(7);
+  expect(await drawer(page).getByText('iptables.sys.fw.').count()).toBe(3);
+  await drawer(page).getByRole('button', { name: 'Restore this version…' }).click();
+  await page.getByRole('button', { name: `Stage ${count} changes` }).click();
+  await bar(page).getByText(`${count} pending changes`).waitFor();
+  await page.evaluate(() => location.assign('#settings/network/firewall'));
+  await page.getByRole('switch', { name: /^Enable firewall/, checked: false }).waitFor();
 });
