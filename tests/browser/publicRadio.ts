@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import type { Page } from 'playwright-core';
 import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
@@ -26,13 +28,21 @@ export async function openRadio(): Promise<Radio> {
   const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
   const device = await runDevice(...own).started;
   const args = ['--port', '0', '--device', device.address];
-  const unknown = runDevice(...args);
-  await unknown.ended;
-  const [, fingerprint = ''] = /--fingerprint (\S+)/.exec(unknown.output()) ?? [];
+  const fingerprint = await fingerprintOf(device.address);
   const startProxy = (...flags: readonly string[]) =>
     runDevice(...args, ...flags, '--fingerprint', fingerprint).started;
   const proxy = await startProxy();
   return { device, proxy, startProxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
+}
+
+/** SHA-256 of the certificate at an address, as the proxy prints it. */
+async function fingerprintOf(address: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { fingerprint256 } = socket.getPeerCertificate();
+  socket.destroy();
+  return fingerprint256;
 }
 
 export async function signedIn(proxy: RunningDevice): Promise<Page> {
