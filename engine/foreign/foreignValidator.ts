@@ -17,6 +17,7 @@ import { withExactSteps } from '../validate/exactSteps.ts';
 import type { Dialect } from './dialect.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { isEditorFormat } from './editorAnnotations.ts';
+import { withEvaluatedNames } from './evaluatedNames.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
@@ -156,7 +157,7 @@ const COMPILERS = { '04': Ajv, '07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020
 
 function compiler(dialect: Dialect, options: Options): Ajv {
   const ajv = new COMPILERS[dialect](options);
-  withExactSteps(ajv).removeKeyword(UNIQUE.keyword);
+  withEvaluatedNames(withExactSteps(ajv)).removeKeyword(UNIQUE.keyword);
   return ajv.addKeyword(UNIQUE);
 }
 
