@@ -1,4 +1,5 @@
 import { escapeSegment } from '../core/pointer.ts';
+import { lookUp } from '../plan/reference.ts';
 
 type RawSchema = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ export interface LocalReferences {
 export function localReferences(schema: RawSchema, at: string): LocalReferences {
   const root = baseOf(schema, NOWHERE);
   let places: ReadonlyMap<string, string> | undefined;
+  const has = (place: string, fragment: string): boolean =>
+    lookUp(schema, written(place.slice(at.length)) + fragment) !== undefined;
   return {
     root,
     baseOf,
@@ -32,7 +35,11 @@ export function localReferences(schema: RawSchema, at: string): LocalReferences 
       places ??= placesIn(schema, root, at);
       const place = places.get(document);
       if (place === undefined) return reference;
-      if (fragment === '' || fragment.startsWith('/')) return written(place) + fragment;
+      if (fragment === '' || fragment.startsWith('/')) {
+        // Some generators give every property an `$id`, and refer to definitions of the root.
+        const isOfRoot = !has(place, fragment) && has(at, fragment);
+        return written(isOfRoot ? at : place) + fragment;
+      }
       const anchor = places.get(`${document}#${fragment}`);
       return anchor === undefined ? reference : written(anchor);
     },

@@ -22,6 +22,11 @@ describe('references', () => {
       { $id: 'https://example.org/all.json', $defs: { any: { $id: 'ports.json', $defs: { one: port } } } },
     ],
     [
+      'the root from a property with an identifier',
+      { $id: '/properties/own', $ref: '#/definitions/port' },
+      { $id: 'https://example.org/all.json', definitions: { port } },
+    ],
+    [
       'a container of another kind',
       { $ref: '#/components/schemas/Port' },
       { components: { schemas: { Port: port } } },
