@@ -22,7 +22,7 @@ import { foreignSchema } from './foreignSchema.ts';
 import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
-import { refusalWords, wordsOfName } from './refusalWords.ts';
+import { listedNames, refusalWords, requiredNames, wordsOfName } from './refusalWords.ts';
 import { compilableSchema, soundSchema, withPointers } from './soundSchema.ts';
 import { uncheckedFormat } from './unchecked.ts';
 import { type Documents, withDocuments } from './withDocuments.ts';
@@ -228,8 +228,15 @@ function issuesIn(errors: readonly ErrorObject[]): readonly Issue[] {
 function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
   const { instancePath: place } = union;
   if (union.propertyName !== undefined) return issuesOfError(union);
-  if (Array.isArray(union.params.passingSchemas)) {
-    return [issue(place, 'Only one of the forms allowed here may fit, and several do.')];
+  const { passingSchemas: passing } = union.params;
+  if (Array.isArray(passing)) {
+    const schemas: readonly unknown[] = [union.schema].flat();
+    const names = passing.map((index) => requiredNames(schemas[index]));
+    return [
+      names.every((own) => own.length === 1)
+        ? issueOfNames(place, 'Only one of these may have a value: {names}.', names.flat())
+        : issue(place, 'Only one of the forms allowed here may fit, and several do.'),
+    ];
   }
   const refused = refusedByAll(inside, place);
   if (refused !== undefined)
@@ -244,7 +251,25 @@ function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObjec
     const [intended, ...others] = branches;
     if (intended !== undefined && others.length === 0) return issuesIn(intended);
   }
-  return [issue(place, 'None of the forms that are allowed here fits.')];
+  return issuesOfMissing(inside, place) ?? [issue(place, 'None of the forms that are allowed here fits.')];
+}
+
+/** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */
+function issuesOfMissing(inside: readonly (readonly ErrorObject[])[], place: string): readonly Issue[] | undefined {
+  const isMissing = ({ keyword, instancePath }: ErrorObject) => keyword === 'required' && instancePath === place;
+  if (!inside.every((own) => own.length > 0 && own.every(isMissing))) return undefined;
+  const [first = [], ...others] = inside;
+  const nameIn = ({ params }: ErrorObject) => String(params.missingProperty);
+  const inAll = first.filter((error) => others.every((own) => own.some((one) => nameIn(one) === nameIn(error))));
+  if (inAll.length > 0) return issuesIn(inAll);
+  if (inside.some((own) => own.length > 1)) return undefined;
+  return [issueOfNames(place, 'One of these is required: {names}.', inside.flat().map(nameIn))];
+}
+
+/** Issue of several properties, at the first of them. */
+function issueOfNames(place: string, text: string, names: readonly string[]): Issue {
+  const [first = ''] = names;
+  return { ...issue(`${place}/${escapeSegment(first)}`, text), params: { names: listedNames(names) } };
 }
 
 /** Place of a value that no branch lists: the value of the union, or its tag. */
@@ -305,6 +330,10 @@ const LIKE: Readonly<Record<string, readonly [keyword: string, param: string, ou
 function issuesOfError(error: ErrorObject): readonly Issue[] {
   const { instancePath, keyword, params, propertyName } = error;
   if (SILENT.has(keyword)) return [];
+  const [forbidden, ...others] = keyword === 'not' ? requiredNames(error.schema) : [];
+  if (forbidden !== undefined && others.length === 0) {
+    return [issue(`${instancePath}/${escapeSegment(forbidden)}`, 'No value is allowed here.')];
+  }
   if (propertyName !== undefined) {
     return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), ...wordsOfName(error) }];
   }

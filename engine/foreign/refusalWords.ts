@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Sentence } from '../core/limit.ts';
+import { isRecord } from './rawSchema.ts';
 
 /** Text for a count of 1, and for other counts. */
 type Counted = readonly [one: string, several: string];
@@ -46,15 +47,34 @@ function wordsOfCount({ keyword, params }: ErrorObject): Sentence | undefined {
   return count === 1 ? { text: texts[0] } : { text: texts[1], params: { count } };
 }
 
+/** Keywords without effect on values. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', '$comment']);
+
+/** Names that a schema requires, if it restricts nothing else. */
+export function requiredNames(schema: unknown): readonly string[] {
+  if (!isRecord(schema) || !Array.isArray(schema.required)) return [];
+  const isOther = (keyword: string) => keyword !== 'required' && !ANNOTATIONS.has(keyword);
+  return Object.keys(schema).some(isOther) ? [] : schema.required.map(String);
+}
+
+/** Names as a list in a sentence. */
+export function listedNames(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
+}
+
 /** Words for a list without an entry, or with too many of a kind. */
 function wordsOfContains({ params, parentSchema }: ErrorObject): Sentence | undefined {
   const wanted: unknown = Object(parentSchema?.contains).const;
   if (typeof wanted === 'string' || typeof wanted === 'number') {
     return { text: 'The list must contain {value}.', params: { value: wanted } };
   }
-  const { maxContains } = params;
-  if (typeof maxContains !== 'number') return undefined;
-  return { text: 'Too many entries of a certain form. Maximum: {count}.', params: { count: maxContains } };
+  const { minContains: least, maxContains: most } = params;
+  if (typeof most !== 'number') return undefined;
+  if (least === 0) return { text: 'Too many entries of a certain form. Maximum: {count}.', params: { count: most } };
+  return {
+    text: 'Entries of a certain form: at least {least}, at most {most}.',
+    params: { least: Number(least), most },
+  };
 }
 
 /** Words for an error of ajv that the catalogue of messages has no words for. Undefined if the catalogue has. */
@@ -67,13 +87,13 @@ export function refusalWords(error: ErrorObject): Sentence | undefined {
       const text = Array.isArray(params.type) ? 'This kind of value is not allowed here.' : TYPES[params.type];
       return text === undefined ? undefined : { text };
     }
-    case 'not':
-      return {
-        text:
-          typeof data === 'object' && data !== null
-            ? 'These values are not allowed together.'
-            : 'This value is not allowed here.',
-      };
+    case 'not': {
+      if (typeof data !== 'object' || data === null) return { text: 'This value is not allowed here.' };
+      const names = requiredNames(error.schema);
+      return names.length > 0
+        ? { text: 'Not allowed together: {names}.', params: { names: listedNames(names) } }
+        : { text: 'These values are not allowed together.' };
+    }
     case 'dependencies':
     case 'dependentRequired':
       return { text: 'Required together with “{property}”.', params: { property: String(params.property) } };
