@@ -23,7 +23,7 @@ export function SystemCards({ settings, subpage }: SystemCardsProps) {
       )}
       {subpage === 'firmware' && (
         <Boundary t={t} title={t('Firmware')}>
-          <FirmwareCard settings={settings} />
+          <FirmwareCard />
         </Boundary>
       )}
       {subpage === 'backup' && (

@@ -8,6 +8,8 @@ import { isAbsent } from '../../device/isAbsent.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
+import { LockableButton } from '../../settings/core/LockableButton.tsx';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import { Question } from '../../ui/Question.tsx';
 import type { StationRow } from './stationRow.ts';
 
@@ -70,15 +72,15 @@ export function KickStations({ rows, describedBy, onKicked }: Props) {
   const left = shown.filter(({ id }) => failed.has(id));
   return (
     <>
-      <button
-        type="button"
+      <LockableButton
+        lock={useTestLock('link')}
         className="button button-danger"
         disabled={first === undefined}
         aria-describedby={describedBy}
         onClick={() => setConfirming(true)}
       >
         {t('Disconnect…')}
-      </button>
+      </LockableButton>
       {isConfirming && first !== undefined && (
         <Question
           title={

@@ -11,13 +11,13 @@ import type { Network } from '../../device/endpoints/survey.ts';
 import { t } from '../../i18n/t.ts';
 import { noiseRows } from '../../prediction/noiseRows.ts';
 import { useSettings } from '../../settings/core/useSettings.ts';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useSpectrum } from '../spectrum/spectrumRun.ts';
 import { surveyProblem, surveyProgress } from '../survey/surveyProgress.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
-import { useScanLock } from '../survey/useScanLock.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { useMeasuredAir } from './measuredAir.ts';
@@ -35,7 +35,7 @@ interface Props {
 /** Legal channels of a radio on a frequency axis and as a ranking. */
 export function BestChannel({ isOfDraft = false }: Props) {
   const settings = useSettings();
-  const underTest = useScanLock();
+  const underTest = useTestLock('link');
   // The draft must contain these sections before reading or writing them.
   use(settings.openPage('wireless'));
   const device = useDevice();

@@ -10,6 +10,7 @@ import { useStatus } from '../../app/useStatus.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { ResultActions } from '../../measurementRuns/ResultActions.tsx';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { type ToolColumn, ToolTable } from '../ToolTable.tsx';
 import { useCableTest } from './cableRun.ts';
@@ -20,6 +21,7 @@ export function Cable() {
   const { readOnly } = useDevice();
   const run = useCableTest();
   const units = useUnits();
+  const underTest = useTestLock('link');
   const { ports, away, absent, problem, isLeft = false, ...state } = useCell(run.state);
   const testing = isLeft ? undefined : state.testing;
   const [wanted, setWanted] = useState<string>();
@@ -43,7 +45,9 @@ export function Cable() {
           'Interrupts port {port} for about {seconds} s. If you manage the device through this port, the page reconnects afterwards.',
           { port: port ?? '', seconds: CABLE_TEST_SECONDS },
         )}
-        unavailable={unavailable(readOnly, ports) ?? (isLeft ? t('The device still finishes its test.') : undefined)}
+        unavailable={
+          underTest ?? unavailable(readOnly, ports) ?? (isLeft ? t('The device still finishes its test.') : undefined)
+        }
         progress={{
           value: CABLE_TEST_SECONDS - (tested?.running ?? CABLE_TEST_SECONDS),
           of: away ? undefined : CABLE_TEST_SECONDS,

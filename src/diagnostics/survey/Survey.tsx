@@ -7,6 +7,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import type { SurveyRadio } from '../../device/endpoints/survey.ts';
 import { t } from '../../i18n/t.ts';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import type { Status } from '../../status/status.ts';
 import { useNow } from '../../status/useNow.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
@@ -17,7 +18,6 @@ import { interruptionOf } from './interruption.ts';
 import { type NetworkRow, networkRow } from './networkRows.ts';
 import { surveyProblem, surveyProgress } from './surveyProgress.ts';
 import { useSurvey } from './surveyRun.ts';
-import { useScanLock } from './useScanLock.ts';
 
 /** Margin around the channels in MHz. */
 const EDGE = 10;
@@ -33,7 +33,7 @@ export function Survey() {
   const { survey, absent, isLeft = false } = state;
   const scanning = state.scanning && !isLeft;
   const { status } = useStatus();
-  const underTest = useScanLock();
+  const underTest = useTestLock('link');
   const now = useNow(scanning || survey !== undefined);
   useEffect(() => {
     void run.look(name);

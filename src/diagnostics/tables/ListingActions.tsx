@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useCall } from '../../app/useCall.ts';
 import { t } from '../../i18n/t.ts';
+import { LockableButton } from '../../settings/core/LockableButton.tsx';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import { Question } from '../../ui/Question.tsx';
 import type { ListingAction } from './listings.ts';
 
@@ -16,6 +18,7 @@ interface Props {
 export function ListingActions({ actions, ifname, onDone }: Props) {
   const { busy, problem, run } = useCall();
   const [pendingAction, ask] = useState<ListingAction>();
+  const lock = useTestLock('link');
   if (actions.length === 0) return null;
   async function act(action: ListingAction): Promise<void> {
     if (await run(() => action.act(ifname))) onDone();
@@ -24,16 +27,16 @@ export function ListingActions({ actions, ifname, onDone }: Props) {
   return (
     <div className="tables-actions">
       {actions.map((action) => (
-        <button
+        <LockableButton
           key={action.title}
-          type="button"
+          lock={lock}
           className={action.warning === undefined ? 'button' : 'button button-danger'}
           aria-disabled={busy}
           onClick={() => (action.warning === undefined ? void act(action) : ask(action))}
         >
           {t(action.title)}
           {ifname !== undefined && <span className="visually-hidden">{ifname}</span>}
-        </button>
+        </LockableButton>
       ))}
       <CallProblem text={problem} />
       {pendingAction?.warning !== undefined && (

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
+import { LockableButton } from '../core/LockableButton.tsx';
 import type { Settings } from '../core/settings.ts';
+import { useTestLock } from '../core/useTestLock.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { type AccountLines, accountLines } from './accountLines.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
@@ -19,6 +21,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const [changed, setChanged] = useState<Account>();
   const device = accountLines(draft.state().original);
   const draftAccounts = accountLines(draft.state().document);
+  const lock = useTestLock('settings');
   const close = () => setAsking(undefined);
   const name = asking === 'read-only' ? draftAccounts.reader?.name : device.administrator.name;
   return (
@@ -29,14 +32,15 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           help={t('Takes effect at once, without a restart. Other sessions of the account end.')}
         >
           <bdi className="tool-value">{device.administrator.name}</bdi>
-          <button type="button" className="button" onClick={() => setAsking('administrator')}>
+          <LockableButton lock={lock} className="button" onClick={() => setAsking('administrator')}>
             {t('Change password')}
-          </button>
+          </LockableButton>
           <Done isDone={changed === 'administrator'} />
         </ToolRow>
         <Reader
           draftAccounts={draftAccounts}
           changed={changed === 'read-only'}
+          lock={lock}
           onPassword={() => setAsking('read-only')}
         />
       </ToolCard>
@@ -60,17 +64,19 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
 interface ReaderProps {
   readonly draftAccounts: AccountLines;
   readonly changed: boolean;
+  /** Reason why no account can be changed. */
+  readonly lock: string | undefined;
   readonly onPassword: () => void;
 }
 
-function Reader({ draftAccounts, changed, onPassword }: ReaderProps) {
+function Reader({ draftAccounts, changed, lock, onPassword }: ReaderProps) {
   if (draftAccounts.reader === undefined) {
     return (
       <ToolRow label={t('Viewer (read-only account)')} help={t('Can see status and settings but not change them.')}>
         <span className="tool-value">{t('No viewer account.')}</span>
-        <button type="button" className="button" onClick={onPassword}>
+        <LockableButton lock={lock} className="button" onClick={onPassword}>
           {t('Add viewer')}
-        </button>
+        </LockableButton>
       </ToolRow>
     );
   }
@@ -82,9 +88,9 @@ function Reader({ draftAccounts, changed, onPassword }: ReaderProps) {
     >
       <bdi className="tool-value">{name}</bdi>
       <span className={enabled ? 'chip chip-good' : 'chip'}>{enabled ? t('on') : t('off')}</span>
-      <button type="button" className="button" onClick={onPassword}>
+      <LockableButton lock={lock} className="button" onClick={onPassword}>
         {t('Change username or password')}
-      </button>
+      </LockableButton>
       <Done isDone={changed} />
     </ToolRow>
   );

@@ -16,8 +16,7 @@ import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import type { Settings } from '../core/settings.ts';
-import { useIsTesting } from '../core/useIsTesting.ts';
+import { useTestLock } from '../core/useTestLock.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 
@@ -31,10 +30,10 @@ const INTERVAL = 1000;
 /** The session is still valid after the upgrade. Reloads the page with its pending edits, and shows the result. */
 const readAgain = () => startOver();
 
-export function FirmwareCard({ settings }: { readonly settings: Settings }) {
+export function FirmwareCard() {
   const { board, session, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
-  const isTesting = useIsTesting(settings);
+  const lock = useTestLock('test');
   const check = useCall();
   const upload = useCall();
   const download = useCall();
@@ -145,13 +144,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
         {ready !== undefined && (
           <ToolRow
             label={t('Ready to install')}
-            help={
-              <span id="install-when">
-                {isTesting
-                  ? t('Available once the test is over: the reboot would end it.')
-                  : t('Stored on the device until the next reboot.')}
-              </span>
-            }
+            help={<span id="install-when">{lock ?? t('Stored on the device until the next reboot.')}</span>}
           >
             <span className="tool-value" role="status">
               {ready === '' ? t('the uploaded image') : ready}
@@ -159,7 +152,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             <button
               type="button"
               className="button button-primary"
-              disabled={busy || isTesting}
+              disabled={busy || lock !== undefined}
               aria-describedby="install-when"
               onClick={() => setInstalling(true)}
             >

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
+import { LockableButton } from '../core/LockableButton.tsx';
+import { useTestLock } from '../core/useTestLock.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 
 const RebootDialog = lazy(async () => ({
@@ -13,6 +15,7 @@ const ResetDialog = lazy(async () => ({
 /** Reboot and factory reset. Neither includes pending changes (D14). */
 export function RestartCard() {
   const [asking, setAsking] = useState<'reboot' | 'reset'>();
+  const lock = useTestLock('test');
   const close = () => setAsking(undefined);
   return (
     <>
@@ -21,14 +24,14 @@ export function RestartCard() {
           label={t('Reboot')}
           help={t('Reboots the device with the saved settings. Pending changes stay pending.')}
         >
-          <button type="button" className="button" onClick={() => setAsking('reboot')}>
+          <LockableButton lock={lock} className="button" onClick={() => setAsking('reboot')}>
             {t('Reboot')}
-          </button>
+          </LockableButton>
         </ToolRow>
         <ToolRow label={t('Factory reset')} help={t('Erases settings and accounts; IP resets to default.')}>
-          <button type="button" className="button button-danger" onClick={() => setAsking('reset')}>
+          <LockableButton lock={lock} className="button button-danger" onClick={() => setAsking('reset')}>
             {t('Reset to factory defaults')}
-          </button>
+          </LockableButton>
         </ToolRow>
       </ToolCard>
       <Suspense>

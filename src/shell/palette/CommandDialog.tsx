@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CommandId } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import { notify } from '../../notifications/notify.ts';
 import { useSettings } from '../../settings/core/useSettings.ts';
+import { useTestLock } from '../../settings/core/useTestLock.ts';
 import { PasswordDialog } from '../../settings/maintenance/PasswordDialog.tsx';
 import { RebootDialog } from '../../settings/maintenance/RebootDialog.tsx';
 import { ResetDialog } from '../../settings/maintenance/ResetDialog.tsx';
@@ -15,8 +16,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Dialog of a command on any page, the same as on its own page. */
+/** Dialog of a command on any page, the same as on its own page. A running test refuses some, with the reason. */
 export function CommandDialog({ id, onClose }: Props) {
+  const locks: { readonly [Id in CommandId]?: string | undefined } = {
+    reboot: useTestLock('test'),
+    reset: useTestLock('test'),
+    password: useTestLock('settings'),
+  };
+  const lock = locks[id];
+  useEffect(() => {
+    if (lock === undefined) return;
+    notify({ text: lock, tone: 'info' });
+    onClose();
+  }, [lock, onClose]);
+  if (lock !== undefined) return null;
   switch (id) {
     case 'help':
       return <ShortcutsDialog onClose={onClose} />;
