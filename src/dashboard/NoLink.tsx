@@ -6,7 +6,7 @@ import { formatDuration } from '../app/figures.ts';
 import type { LinkView } from '../app/linkView.ts';
 import { t } from '../i18n/t.ts';
 import { ChangeLink } from '../settings/core/ChangeLink.tsx';
-import { useRunningTest } from '../settings/core/useRunningTest.ts';
+import { useTest } from '../settings/core/useRunningTest.ts';
 import type { Wireless } from '../status/status.ts';
 import { loadNotices } from './loadNotices.ts';
 
@@ -42,7 +42,7 @@ export function NoLink({
   readonly wireless: Wireless;
 }) {
   const { readOnly } = useDevice();
-  const test = useRunningTest();
+  const { isKnown, running } = useTest();
   const words =
     link.state === 'connected' || link.state === 'disconnected'
       ? local.role === 'access-point'
@@ -51,21 +51,23 @@ export function NoLink({
       : WORDS[link.state];
   const last = wireless.disconnected[0];
   const reason = disconnectReason(last?.reason);
+  // A test may be the reason. Until that is known, the words only take their room.
+  const style = isKnown ? undefined : ({ visibility: 'hidden' } as const);
   const usual = (
     <>
-      <p className="link-name">
+      <p className="link-name" style={style}>
         <strong>{t(words.title)}</strong>
       </p>
-      <p>{t(words.text)}</p>
+      <p style={style}>{t(words.text)}</p>
     </>
   );
   return (
     <div className="link-end link-end-far link-none">
-      {test === undefined ? (
+      {running === undefined ? (
         usual
       ) : (
         <Suspense>
-          <AwaitedWords test={test} link={link}>
+          <AwaitedWords test={running} link={link}>
             {usual}
           </AwaitedWords>
         </Suspense>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
+import { gate } from './gate.ts';
 import { resize } from './resize.ts';
 import { nextStatus, untilLinked } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
@@ -180,6 +181,20 @@ test('the dashboard shows the step that a test waits for, and offers no link set
   await tip.waitFor({ state: 'hidden' });
   await resize(page, { width: 1280, height: 900 });
   expect(await axeViolations(page, 'main')).toEqual([]);
+
+  // After a reload, the state of the test may arrive after that of the link.
+  const answer = gate();
+  await page.route('**/test_mode.cgi', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await page.reload();
+  const none = link.getByText('No station', { exact: true });
+  await none.waitFor({ state: 'attached' });
+  expect(await none.isVisible()).toBe(false);
+  answer.open();
+  await link.getByText('farm-east reconnects', { exact: true }).waitFor();
+  expect(await none.count()).toBe(0);
   await page.clock.fastForward(60_000);
   await link.getByText(/^farm-east did not return$/).waitFor();
   await link.getByText(/^No answer for \d+ s\. Revert now restores the /).waitFor();

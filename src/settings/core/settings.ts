@@ -42,6 +42,8 @@ export interface Settings {
   readonly loadParts: (id: string) => Promise<PageParts>;
   readonly apply: StateMachine<ApplyState, ApplyEvent>;
   readonly test: StateMachine<TestState, TestEvent>;
+  /** True once the device has reported a test or none, or has not answered. */
+  readonly isTestKnown: Cell<boolean>;
   /** Form on screen. Pending changes are sent by its submit. */
   readonly form: Cell<Pick<FormHandle, 'submit'> | undefined>;
   readonly notice: Cell<SettingsNotice | undefined>;

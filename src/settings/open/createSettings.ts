@@ -26,6 +26,7 @@ export function createSettings(source: SettingsSource): Settings {
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);
   const otherEnd = new Cell<OtherEnd | undefined>(undefined);
   const bothEndsCards = new Cell(0);
+  const isTestKnown = new Cell(false);
 
   let flows: Promise<Flows> | undefined;
   function loadFlows(): Promise<Flows> {
@@ -102,15 +103,19 @@ export function createSettings(source: SettingsSource): Settings {
   }
 
   async function lookForTest(): Promise<void> {
-    let mode = await device.getTestMode().catch(() => undefined);
+    const ask = () => device.getTestMode().catch(() => undefined);
+    let mode = await ask();
     while (mode === undefined) {
+      isTestKnown.set(true);
       await device.wait(RETRY);
-      mode = await device.getTestMode().catch(() => undefined);
+      mode = await ask();
     }
     if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'provisional')) isBack = true;
     else await (await loadFlows()).resume(mode);
   }
-  lookForTest().catch(waitForReload);
+  lookForTest()
+    .catch(waitForReload)
+    .finally(() => isTestKnown.set(true));
   takeProposal();
   proposal.subscribe(takeProposal);
 
@@ -134,6 +139,7 @@ export function createSettings(source: SettingsSource): Settings {
     loadParts,
     apply,
     test,
+    isTestKnown,
     form,
     notice,
     focusTarget,
