@@ -102,6 +102,21 @@ test('a test locks the settings and the link setup, with a sentence and two ways
   await revert(page);
 });
 
+test('a tap on a locked input says why, and scrolling does not', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device, { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').tap();
+  await sentence(page).waitFor();
+  await field(page, 'SSID').dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await field(page, 'SSID').dispatchEvent('pointercancel', { pointerType: 'touch' });
+  expect(await refusal(page).count()).toBe(0);
+  await field(page, 'SSID').tap({ force: true });
+  await refusal(page).waitFor();
+});
+
 test('the bar of a test fits beside a new address, which is whole on a phone', async () => {
   const page = await linkedPage();
   await page.evaluate(() => {

@@ -44,6 +44,8 @@ export function LockedFields({ settings, describedBy, legend, disabled = false, 
       disabled={isLocked}
       aria-describedby={isTesting ? describedBy : undefined}
       onPointerDownCapture={(event) => event.pointerType !== 'touch' && refuse(event)}
+      // Disabled inputs send no click. A touch that scrolls is cancelled.
+      onPointerUpCapture={(event) => event.pointerType === 'touch' && refuse(event)}
       onClickCapture={refuse}
       onKeyDownCapture={onKey}
       onBeforeInputCapture={refuse}
