@@ -89,7 +89,7 @@ function PageView({ page }: { readonly page: Page }) {
           <div className="settings-about">
             <p data-locked={isLocked || undefined}>{t((subpage ?? page).description)}</p>
             <div id={lockId} role="status" className="settings-lock">
-              <Suspense>{isLocked && <LockNote settings={settings} />}</Suspense>
+              <Suspense>{isLocked && <LockNote settings={settings} onNarrow={settings.refuseEdit} />}</Suspense>
             </div>
           </div>
           {Note && <Note />}

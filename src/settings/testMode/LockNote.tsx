@@ -5,18 +5,32 @@ import type { Settings } from '../core/settings.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
 import './LockNote.css';
 
+interface Props {
+  readonly settings: Pick<Settings, 'apply' | 'test'>;
+  /** Shows the ways elsewhere. On narrow screens, the sentence is then a button in their place. */
+  readonly onNarrow?: () => void;
+}
+
 /** Sentence for settings that are locked by a test, and the ways to edit them. Renders nothing without a test. */
-export function LockNote({ settings: { apply, test } }: { readonly settings: Pick<Settings, 'apply' | 'test'> }) {
+export function LockNote({ settings: { apply, test }, onNarrow }: Props) {
   const state = useCell(test);
   const busy = useCell(apply).step !== 'idle';
   if (state.phase !== 'running') return null;
   const waits = keepWaitsFor(state);
+  const sentence = (
+    <>
+      <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
+      {t('Settings are locked during the test.')}
+    </>
+  );
   return (
     <>
-      <p className="lock-sentence">
-        <Lock size={14} strokeWidth={1.6} aria-hidden="true" />
-        {t('Settings are locked during the test.')}
-      </p>
+      {onNarrow !== undefined && (
+        <button type="button" className="link lock-narrow" onClick={onNarrow}>
+          {sentence}
+        </button>
+      )}
+      <p className="lock-sentence">{sentence}</p>
       <span className="lock-ways">
         <button
           type="button"
