@@ -39,8 +39,13 @@ export function SeveralStations({ weakest, airtime, wireless }: Props) {
         </dd>
       </div>
       <div>
-        <dt data-tip={weakest?.name}>
-          {t('Weakest')} <bdi>{weakest?.name}</bdi>
+        <dt>
+          {t('Weakest')}{' '}
+          {weakest !== undefined && (
+            <a className="link-cell-name" dir="auto" href="#stations" data-tip={weakest.name}>
+              {weakest.name}
+            </a>
+          )}
         </dt>
         <dd>
           <bdi>

@@ -65,12 +65,15 @@ export function hearTooltips(): void {
   document.addEventListener('keydown', hide);
   document.addEventListener('scroll', hide, { capture: true, passive: true });
   window.addEventListener('resize', hide);
+  // The event that loaded this module is over. On a touchscreen, the last pressed element counts as hovered.
+  if (matchMedia('(hover: hover)').matches) wait([...document.querySelectorAll(':hover')].at(-1) ?? null);
 }
 
 /** Text of a tooltip; empty if the element already shows all of it. */
 function textOf(target: Element): string {
   const tip = target.getAttribute('data-tip');
-  if (target instanceof HTMLElement && target.tabIndex < 0 && target.scrollWidth <= target.clientWidth) return '';
+  const isShown = target instanceof HTMLElement && (target.tabIndex < 0 || tip === target.textContent);
+  if (isShown && target.scrollWidth <= target.clientWidth) return '';
   const command = commands.find(({ id }) => id === target.getAttribute('data-command'));
   const keys = command === undefined ? '' : keyWords(keysOf(command));
   return [tip ?? target.getAttribute('aria-label') ?? '', keys].filter((part) => part !== '').join(' · ');

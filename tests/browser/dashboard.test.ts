@@ -16,6 +16,7 @@ import {
   untilLinked,
 } from './servedDevice.ts';
 import { station } from './stationStatus.ts';
+import { tabTo } from './tabTo.ts';
 import { bar, saveUntested, type } from './wirelessPage.ts';
 
 /** Device and kept dashboard of each model, started on first use. */
@@ -119,11 +120,15 @@ describe('the link', () => {
       });
     expect([await isCut('dB below expected'), await isCut('lost 1 min')]).toEqual([false, false]);
     for (const part of await cells.getByText(name).all()) {
-      const isWhole = await part.evaluate(
-        (element) => (element.closest('dt') ?? element).scrollWidth <= (element.closest('dt') ?? element).clientWidth,
-      );
-      expect(isWhole).toBe(false);
+      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(false);
+      const tip = page.getByRole('tooltip').filter({ hasText: name });
+      await part.hover();
+      await tip.waitFor();
+      await page.mouse.move(0, 0);
+      await tip.waitFor({ state: 'hidden' });
     }
+    await tabTo(page, cells.getByRole('link', { name }));
+    await page.getByRole('tooltip').filter({ hasText: name }).waitFor();
   });
 
   test('reports a lost link and the station that left', async () => {
