@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
 import { gate } from './gate.ts';
 import { resize } from './resize.ts';
-import { nextStatus, untilLinked } from './servedDevice.ts';
+import { nextStatus, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
-import { bar, button, channel, field, keepButton, keptWireless, strip, type } from './wirelessPage.ts';
+import { bar, button, channel, field, keepButton, keptWireless, strip, type, wirelessPage } from './wirelessPage.ts';
 
 // The clock of the last test belongs to the whole context.
 const kept = keptWireless({ alone: true });
@@ -155,12 +155,16 @@ function usableLooks(): string[] {
     const { x, y, width, height } = one.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     const { cursor } = getComputedStyle(hit ?? one);
+    // Forced colors have one color for everything that is disabled.
+    const gray = document.querySelector('.bar button:disabled') ?? one;
+    const isGray = getComputedStyle(one).color === getComputedStyle(gray).color;
+    if (matchMedia('(forced-colors: active)').matches && one.matches('.input') && !isGray) faults.push(one.outerHTML);
     if (/pointer|grab/.test(cursor)) faults.push(`${cursor}: ${one.outerHTML.slice(0, 80)}`);
   }
   return faults;
 }
 
-test('in a test, locked controls look locked in every look, the pointer agrees, no scan interrupts the link, and no other channel can be chosen', async () => {
+test('in a test, locked controls look locked in every look, and the pointer agrees', async () => {
   const page = await linkedPage();
   await startTest(page);
   for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
@@ -168,17 +172,55 @@ test('in a test, locked controls look locked in every look, the pointer agrees, 
     expect(await page.evaluate(usableLooks)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await revert(page);
+});
+
+test('no tool, restart or account change disturbs a running test', async () => {
+  const page = await linkedPage();
+  await startTest(page);
   const main = page.getByRole('main');
-  for (const tool of ['survey', 'best-channel']) {
-    await page.evaluate((id) => {
-      location.hash = `tools/${id}`;
-    }, tool);
-    await main.getByText('Scanning would interrupt the link under test.').waitFor();
-    expect(await main.getByRole('button', { name: /^Scan/ }).isDisabled()).toBe(true);
+  const open = (path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
+  for (const tool of ['survey', 'best-channel', 'cable']) {
+    await open(`tools/${tool}`);
+    await main.getByText('Available once the test is over: this would interrupt the connection.').waitFor();
+    expect(await main.getByRole('button', { name: /^Scan|^Test cable/ }).isDisabled()).toBe(true);
   }
+  await open('tools/best-channel');
   const use = main.getByRole('button', { name: /^Use this channel/ }).first();
   await expect.poll(() => use.isDisabled()).toBe(true);
+
+  const ends = 'Available once the test is over: the reboot would end it.';
+  const locked = [
+    ['restart', 'Reboot', ends],
+    ['restart', 'Reset to factory defaults', ends],
+    ['accounts', 'Change password', SENTENCE],
+    ['accounts', 'Add viewer', SENTENCE],
+  ] as const;
+  for (const [subpage, name, reason] of locked) {
+    await open(`settings/system/${subpage}`);
+    const act = main.getByRole('button', { name, exact: true });
+    await act.focus();
+    await act.press('Enter');
+    await act.hover();
+    await page.getByRole('tooltip').filter({ hasText: reason }).waitFor();
+  }
+  for (const [name, reason] of [['Factory reset', ends] as const, ['Change password', SENTENCE] as const]) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a page' }).fill(name);
+    await page
+      .getByRole('option', { name: `${name} ` })
+      .filter({ hasText: 'Action' })
+      .first()
+      .click();
+    await bar(page).getByText(reason).waitFor({ state: 'attached' });
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
   await revert(page);
+  await open('settings/system/restart');
+  await main.getByRole('button', { name: 'Reboot', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Reboot the device?' }).waitFor();
+  await page.keyboard.press('Escape');
 });
 
 // Last, because the clock of the page stays installed.
