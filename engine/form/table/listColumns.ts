@@ -1,5 +1,6 @@
 import type { Field } from '../../plan/field.ts';
 import { readSummary, type SummaryPart } from '../../plan/rowSummary.ts';
+import { STAND_IN } from '../../plan/standInNames.ts';
 
 /** Number of columns if the schema names none. */
 const COLUMNS = 4;
@@ -9,6 +10,9 @@ const SWITCH_NAMES = /^(?:is_?)?(?:enabled?|active|on)$/i;
 
 /** Names of title properties, if the schema names no title. */
 const TITLE_NAMES = /^(?:name|title|label|id)$/i;
+
+/** Names of required properties that are a title if no other property is. */
+const NAMES = /[-_]name$|[a-z]Name$/;
 
 /** Columns of a list table. */
 export interface ListColumns {
@@ -40,11 +44,13 @@ export function columnsOf(list: Field): ListColumns {
   const first = (column: Field['column']) => shown.find((field) => field.column === column);
   const isNamed = shown.some(({ column }) => column !== undefined);
   const isSwitch = ({ name, type }: Field) => type === 'boolean' && SWITCH_NAMES.test(name);
-  const isTitle = ({ name, type, choices }: Field) =>
-    type === 'string' && choices === undefined && TITLE_NAMES.test(name);
+  const free = shown.filter(({ type, choices }) => type === 'string' && choices === undefined);
+  const title =
+    free.find(({ name }) => TITLE_NAMES.test(name)) ??
+    free.find((field) => isAlwaysRequired(field) && NAMES.test(field.name));
   const own = {
     on: isNamed ? first('on') : shown.find(isSwitch),
-    title: isNamed ? first('title') : shown.find(isTitle),
+    title: isNamed ? first('title') : title,
     chip: first('chip'),
     summary: summary === undefined ? [] : readSummary(summary),
   };
@@ -53,19 +59,23 @@ export function columnsOf(list: Field): ListColumns {
   return {
     ...own,
     texts: identifyingFields(
+      list,
       shown.filter((field) => field !== own.on && field !== own.title && field.column === undefined),
     ),
   };
 }
 
+const isAlwaysRequired = ({ required, when }: Field): boolean => required && when.length === 0;
+
 /**
- * Fields that identify a row: first those that always apply and are at the simple level. Switches come last, because
- * they are alike in most rows.
+ * Fields that identify a row: required ones, then those of the row itself, then others that always apply and are at the
+ * simple level. Switches and the kinds of values come last, because they are alike in most rows.
  */
-function identifyingFields(candidates: readonly Field[]): readonly Field[] {
-  const identifying = candidates.filter(({ type }) => type !== 'boolean');
+function identifyingFields(list: Field, candidates: readonly Field[]): readonly Field[] {
+  const identifying = candidates.filter(({ type, name }) => type !== 'boolean' && !name.startsWith(STAND_IN));
   const first = identifying.filter(({ level, when }) => level === 'simple' && when.length === 0);
-  const ranked = [...new Set([...first, ...identifying, ...candidates])];
+  const ofRow = first.filter((field) => !pathInRow(list, field).includes('/'));
+  const ranked = [...new Set([...first.filter(isAlwaysRequired), ...ofRow, ...first, ...identifying, ...candidates])];
   const chosen = new Set(ranked.slice(0, COLUMNS));
   return candidates.filter((field) => chosen.has(field));
 }

@@ -47,6 +47,33 @@ test('a folded row shows four unconditional fields in order, before conditional 
   expect(names(list)).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('required fields and fields of the row take precedence over fields of its objects', () => {
+  const schema = {
+    type: 'object',
+    required: ['ecosystem', 'schedule'],
+    properties: {
+      commit: { type: 'object', properties: { prefix: text, suffix: text, scope: text, body: text } },
+      labels: text,
+      ecosystem: text,
+      schedule: { type: 'object', required: ['interval'], properties: { interval: text, day: text } },
+    },
+  } satisfies Schema;
+  const { fields } = plan({ type: 'object', properties: { rows: { type: 'array', items: schema } } });
+  const [list] = fields;
+  expect(list && names(list)).toEqual(['prefix', 'labels', 'ecosystem', 'interval']);
+});
+
+test('a required name such as job_name is the title of a row without another title', () => {
+  const of = (properties: Record<string, Schema>) => {
+    const items = { type: 'object', required: Object.keys(properties), properties } satisfies Schema;
+    const [list] = plan({ type: 'object', properties: { rows: { type: 'array', items } } }).fields;
+    return list && columnsOf(list).title?.name;
+  };
+  expect(of({ path: text, job_name: text })).toBe('job_name');
+  expect(of({ job_name: text, name: text })).toBe('name');
+  expect(of({ path: text })).toBeUndefined();
+});
+
 test('conditional and advanced fields take precedence over a switch, which shows if a place is free', () => {
   const list = listOf({ open: { type: 'boolean' }, only: { ...text, 'x-when': { open: [true] } }, a: text });
   expect(names(list)).toEqual(['open', 'only', 'a']);
