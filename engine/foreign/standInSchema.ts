@@ -104,8 +104,8 @@ function ofBranch(branch: Schema, look: (branch: Schema) => Schema, depth: numbe
 function ofType(schema: Schema, type: SchemaType): readonly Alternative[] {
   if (type === 'boolean') return [true, false].map((value) => constant(value, {}));
   if (type === 'null') return [constant(null, {})];
-  // The title is that of the value, not of this alternative.
-  const { title: _title, ...own } = schema;
+  // Title and help are those of the value, not of this alternative.
+  const { title: _title, description: _description, ...own } = schema;
   return [{ kind: kindOfType(type), schema: { ...own, type } }];
 }
 

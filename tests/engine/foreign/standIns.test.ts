@@ -60,6 +60,16 @@ describe('values that no single field can edit', () => {
     });
   });
 
+  test('the kind has the help of the value, and its fields do not repeat it', () => {
+    const { plan } = standIn({ type: ['integer', 'string'], description: 'Seconds between two runs.' }, 5);
+    const helps = plan.fields.map(({ name, help }) => [name, help]);
+    expect(helps).toEqual([
+      ['(form)kind', 'Seconds between two runs.'],
+      ['(form)number', undefined],
+      ['(form)text', undefined],
+    ]);
+  });
+
   test.each<[string, JsonValue]>([
     ['a pattern beside the types', { anyOf: [{ type: 'integer' }, { type: 'string' }] }],
     ['a pattern and a mark', { 'x-kubernetes-int-or-string': true }],
