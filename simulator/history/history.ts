@@ -268,11 +268,11 @@ function peersOf(at: number, kind: 'lost' | 'back', from: Seen['peers'], other: 
 }
 
 /**
- * Row of one second. Signals belong to the connected radio: mean over its peers, with the weakest and strongest.
+ * Row of one second. Signals belong to the first connected radio, because a backup comes last: mean over its peers, with the weakest and strongest.
  * Rates are summed over all radios.
  */
 function rowOf(at: number, { radios }: Situation): HistoryRow {
-  const used = radios.findLast(({ connections }) => connections.length > 0);
+  const used = radios.find(({ connections }) => connections.length > 0);
   if (used === undefined) return { at, measured: 1, linked: 0, low: [], high: [], sums: [] };
   const links = used.connections.map(({ link }) => link);
   const local = links.map(({ here }) => signalOf(here.signal));

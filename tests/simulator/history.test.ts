@@ -385,6 +385,16 @@ test.each(['opened', 'flushed', 'renamed'] as const)(
   },
 );
 
+test('stores the signal of the 60 GHz link while it is connected, not that of its backup', async () => {
+  const { clock, device } = await bench({ model: 'link-60' });
+  clock.advance(600_000);
+  device.history.look();
+  const [main, backup] = device.situation().radios.map(({ connections: [one] }) => one?.link.here.signal);
+  expect(main).not.toBe(backup);
+  const { rows } = device.history.of('10m');
+  expect(rows.at(-1)?.low[0]).toBe(main);
+});
+
 test('both families serve every range to every signed-in account, and to no other client', async () => {
   const made = await bench({ model: 'sector-5ac-gps' });
   const client = await signedInReader(made);
