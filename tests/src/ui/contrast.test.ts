@@ -113,3 +113,15 @@ test('each text color is a text token, or its rule names its background', () => 
   });
   expect(other).toEqual([]);
 });
+
+/** Pixels of the highest bar. */
+const BAR = 8;
+
+test('the empty part of a bar has no color of a line, which is as dark as a filled part in high contrast', () => {
+  const filled = rules.flatMap(({ file, line, declarations }) => {
+    const height = Number.parseFloat(declarations.get('block-size') ?? '');
+    const isLine = declarations.get('background') === 'var(--line)';
+    return isLine && height > 2 && height <= BAR ? [`${file}:${line}`] : [];
+  });
+  expect(filled).toEqual([]);
+});
