@@ -268,8 +268,8 @@ function peersOf(at: number, kind: 'lost' | 'back', from: Seen['peers'], other: 
 }
 
 /**
- * Row of one second. Signals belong to the first connected radio, because a backup comes last: mean over its peers, with the weakest and strongest.
- * Rates are summed over all radios.
+ * Row of one second. Signals belong to the first connected radio, because a backup comes last: mean over its peers, with
+ * the weakest and strongest. Rates are summed over all radios.
  */
 function rowOf(at: number, { radios }: Situation): HistoryRow {
   const used = radios.find(({ connections }) => connections.length > 0);
