@@ -14,7 +14,10 @@ describe('accessibility', () => {
       if (query.endsWith('advanced')) {
         const channels = page.getByRole('listbox', { name: /^Channel/ });
         await channels.getByRole('option', { name: /^5180 MHz, channel 42/ }).click();
-        await page.getByRole('button', { name: /^Show all/ }).first().click();
+        await page
+          .getByRole('button', { name: /^Show all/ })
+          .first()
+          .click();
         await page.getByText('Show as table').first().click();
       }
       expect(await axeViolations(page, 'html', 'all')).toEqual([]);
