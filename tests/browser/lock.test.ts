@@ -8,7 +8,7 @@ import { nextStatus, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
 import { bar, button, channel, field, keepButton, keptWireless, strip, type, wirelessPage } from './wirelessPage.ts';
 
-// The clock of the last test belongs to the whole context.
+// An installed clock belongs to the whole context.
 const kept = keptWireless({ alone: true });
 
 const SENTENCE = 'Settings are locked during the test.';
@@ -223,8 +223,9 @@ test('no tool, restart or account change disturbs a running test', async () => {
   await page.keyboard.press('Escape');
 });
 
-// Last, because the clock of the page stays installed.
 test('the dashboard shows the step that a test waits for, and offers no link setup until it has ended', async () => {
+  // The clock stays installed in the context of this page.
+  onTestFinished(kept.close);
   const page = await linkedPage();
   await page.clock.install();
   await startTest(page);

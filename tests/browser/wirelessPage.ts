@@ -67,7 +67,7 @@ export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /** Kept wireless page with its device. */
-export interface KeptWireless extends Pick<KeptPage, 'take'> {
+export interface KeptWireless extends KeptPage {
   /** Device of the page that was taken. */
   readonly device: () => ServedDevice;
 }
@@ -75,7 +75,8 @@ export interface KeptWireless extends Pick<KeptPage, 'take'> {
 /**
  * Wireless page of a signed-in user, kept between the tests of a file or a `describe`. It has the simple view, no pending
  * changes, no search and no dialog. It has a separate device. A test that saves or tests a change leaves the device with
- * another configuration, so the tests of its file use a new value each. Tests that store a choice need a new page.
+ * another configuration, so the tests of its file use a new value each. A test that stores a choice closes the page
+ * afterwards: the next one has a new page and a new device.
  * @param model model of the device
  */
 export function keptWireless(options?: PageOptions, model?: string): KeptWireless {
@@ -95,7 +96,7 @@ export function keptWireless(options?: PageOptions, model?: string): KeptWireles
     await device?.close();
   });
   return {
-    take: kept.take,
+    ...kept,
     device: () => {
       if (device === undefined) throw new Error('No page was taken.');
       return device;

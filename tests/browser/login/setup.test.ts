@@ -228,8 +228,9 @@ describe('Upload Backup Configuration', () => {
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
   });
 
-  // Last, because the page cannot go back to the first screen.
   test('is on the account screen only without a back button', async () => {
+    // This page cannot go back to the first screen.
+    onTestFinished(kept.close);
     const page = await kept.take();
     await answerSetup(page);
     expect(await upload(page).count()).toBe(0);
