@@ -196,7 +196,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['command/limits', `${COMMAND} ./guywire`, REACT],
   ['command/propagation', `${COMMAND} ./guywire`, REACT],
   ['command/lint', `${COMMAND} ./guywire ./limits`, REACT],
-  ['command/diff', `${COMMAND} ./guywire`, REACT],
+  ['command/diff', `${COMMAND} ./guywire ./limits`, REACT],
   ['command/merge', `${COMMAND} ./guywire ./diff`, REACT],
   ['command/plan', `${COMMAND} ./guywire ./diff ./lint`, REACT],
   ['command/regdb', `${COMMAND} ./guywire ./diff ./lint`, REACT],
