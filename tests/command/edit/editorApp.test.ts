@@ -70,7 +70,7 @@ test('writes no merged value that the schema refuses, and says where', async () 
     409,
     {
       refused: [
-        { pointer: '', text: 'These values are not allowed together.' },
+        { pointer: '', text: 'Not allowed together: “a”, “b”.' },
         { pointer: '/high', text: 'Maximum: 5.' },
       ],
       base: { low: 1, high: 9, a: 1 },

@@ -84,7 +84,8 @@ describe('discriminator', () => {
       validate?.({ uplink: value }).map(({ pointer, code }) => `${pointer} ${code}`);
     expect(errorsOf({ kind: 'Static' })).toEqual(['/uplink/address required']);
     expect(errorsOf({ kind: 'Dynamic', lease: 'x' })).toEqual(['/uplink/lease type']);
-    expect(errorsOf({ kind: 'other' })).toEqual(['/uplink invalid']);
+    // Each alternative lacks a property of its own.
+    expect(errorsOf({ kind: 'other' })).toEqual(['/uplink/address invalid']);
     expect(errorsOf({ kind: 'Static', address: 'x', lease: 1 })).toEqual(['/uplink invalid']);
   });
 
