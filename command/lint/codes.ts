@@ -34,7 +34,8 @@ export const CODES: Readonly<Record<string, string>> = {
   administrator: 'No administrator could sign in.',
   'same-name': 'Both accounts have the same name.',
   'third-account': 'There are more accounts than a radio has.',
-  country: 'The country differs between two lines, is not only its number, is unknown, or is not one of the radio.',
+  country:
+    'The country differs between two lines, is not only its number, is unknown, or is not allowed for the radio.',
   'radio-missing': 'A radio of the model has no settings.',
   'limit-minimum': 'A number is smaller than the other settings, the radio or the law allow.',
   'limit-maximum': 'A number is larger than the other settings, the radio or the law allow.',

@@ -1,14 +1,5 @@
 import { message } from 'guywire-engine/check';
-import {
-  applyEdits,
-  type FlatText,
-  fieldOfKey,
-  keyTemplate,
-  newPlaceOf,
-  parseText,
-  rowKey,
-  secretKeys,
-} from 'guywire-engine/config';
+import { applyEdits, type FlatText, fieldOfKey, newPlaceOf, parseText, secretKeys } from 'guywire-engine/config';
 import {
   getAt,
   isJsonArray,
@@ -20,24 +11,22 @@ import {
 import type { SourceOver } from 'guywire-engine/limits';
 import { fieldAt, rowsAt } from 'guywire-engine/plan';
 import { english } from '../../base/translate.ts';
-import { UNCLOCKED_COUNTRY } from '../../rules/constants/general.ts';
 import { isPasswordHash } from '../../rules/passwordHash.ts';
-import { type Domains, domainOf } from '../../rules/regulatory/domains.ts';
+import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts.ts';
 import { deviceIssues } from '../../rules/text/deviceIssues.ts';
 import { type Judgement, judgeText } from '../../rules/text/judgeText.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
-import { RADIO_COUNTRY } from '../../schemas/config/keys.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
-import { COUNTRY, countryLines, countryOf } from '../../simulator/configuration/country.ts';
+import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation, type Regulation } from '../../simulator/configuration/regulation.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { countOf } from '../guywire/countOf.ts';
-import { findCountry } from '../limits/countries.ts';
 import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
+import { countryIssues, radiosIn } from './countryIssues.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
@@ -98,10 +87,7 @@ export function createJudge(setup: Setup): Judge {
   const limitsOf = limitsByCountry(regulation);
   const besides = (text: FlatText): readonly TextIssue[] => {
     const radios = model?.radios.map(({ number }) => number) ?? radiosIn(text);
-    return [
-      ...deviceIssues(text, { plan, radios, former: undefined }),
-      ...countryIssues(text, [COUNTRY, ...radios.map(radioCountry)], regulation),
-    ];
+    return [...deviceIssues(text, { plan, radios, former: undefined }), ...countryIssues(text, radios, regulation)];
   };
   const share = createSharing();
   const natures = new Map<string, KeyNature>();
@@ -134,42 +120,6 @@ export function createJudge(setup: Setup): Judge {
     }
     return inOrder(findings, parsed);
   };
-}
-
-const radioCountry = (radio: number): string => rowKey(RADIO_COUNTRY, radio);
-
-/** Numbers of the radios whose country is in a text. */
-function radiosIn(text: FlatText): readonly number[] {
-  const keys = [...text.keys()].filter((key) => keyTemplate(key) === RADIO_COUNTRY);
-  return keys.map((key) => Number(/\d+/.exec(key)));
-}
-
-/**
- * Error of a number that no country has, such as 511 of test equipment, or of a country that the radio cannot be used
- * in. All channels and powers follow from it, so one line is enough.
- */
-function* countryIssues(
-  text: FlatText,
-  keys: readonly string[],
-  regulation: Regulation | undefined,
-): Generator<TextIssue> {
-  for (const key of keys) {
-    const value = text.get(key) ?? '';
-    const country = Number(value);
-    // Another rule reports what is not a number.
-    if (!/^[1-9]\d*$/.test(value) || country === UNCLOCKED_COUNTRY) continue;
-    const isCountry = findCountry(value) !== undefined;
-    if (isCountry && (regulation === undefined || regulation.domain(country) !== undefined)) continue;
-    const why = isCountry ? 'This radio cannot be used in {name}' : 'No country has the number {country}';
-    return yield {
-      pointer: COUNTRY_POINTER,
-      code: 'country',
-      params: { key, country: value, name: domainOf(country).name },
-      severity: 'error',
-      source: 'device',
-      text: `${why}, so its channels are unknown.`,
-    };
-  }
 }
 
 function limitsByCountry(regulation: Regulation | undefined): (country: number) => SourceOver<RecordedLimits> {
