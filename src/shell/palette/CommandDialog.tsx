@@ -18,9 +18,10 @@ interface Props {
 
 /** Dialog of a command on any page, the same as on its own page. A running test refuses some, with the reason. */
 export function CommandDialog({ id, onClose }: Props) {
+  const ofReboot = useTestLock('test');
   const locks: { readonly [Id in CommandId]?: string | undefined } = {
-    reboot: useTestLock('test'),
-    reset: useTestLock('test'),
+    reboot: ofReboot,
+    reset: ofReboot,
     password: useTestLock('settings'),
   };
   const lock = locks[id];
