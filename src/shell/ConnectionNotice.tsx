@@ -5,7 +5,7 @@ import { formatDuration } from '../app/figures.ts';
 import { signOut } from '../app/signOut.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { plural, t } from '../i18n/t.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Message, notify, remember } from '../notifications/notify.ts';
 import { type Connection, isBlocked } from '../status/connection.ts';
 import { type Notice, noticeOf } from '../status/notice.ts';
 import { type Returned, returnedOf } from '../status/returned.ts';
@@ -71,8 +71,13 @@ function useReturned(): void {
       if (isBlocked(snapshot.connection)) away = snapshot.connection;
       else if (away !== undefined && snapshot.connection.failures === 0) {
         const returned = returnedOf(away, snapshot);
+        const own = away.restart?.kind === 'soft-restart';
         away = undefined;
-        if (returned !== undefined) notify({ text: wordsOf(returned), tone: 'good' });
+        if (returned === undefined) return;
+        const message: Message = { text: wordsOf(returned), tone: 'good' };
+        // The bar reports what an own change did. This message could cover that one.
+        if (own) remember(message, message);
+        else notify(message);
       }
     });
   }, [status]);
