@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 export const STAY = 6_000;
 export const STAY_TO_ACT = 12_000;
 
+const STEP = 1_000;
+
 /**
  * Closes a notification after a while. The time stops while the page is hidden.
  * @param stay time in milliseconds; undefined if it stays until dismissed
@@ -17,8 +19,15 @@ export function useStay(stay: number | undefined, isPaused: boolean, close: () =
   });
   useEffect(() => {
     if (isPaused || hidden || stay === undefined) return undefined;
-    // A modal dialog covers the notification, so it stays for another interval.
-    const timer = setInterval(() => document.querySelector('dialog:modal') ?? latest.current(), stay);
+    let left = stay;
+    const timer = setInterval(() => {
+      // A modal dialog covers the notification, so its time begins after the dialog.
+      left = document.querySelector('dialog:modal') === null ? left - STEP : stay;
+      if (left > 0) return;
+      // If it is kept, it gets the same time again.
+      left = stay;
+      latest.current();
+    }, STEP);
     return () => clearInterval(timer);
   }, [isPaused, hidden, stay]);
 }
