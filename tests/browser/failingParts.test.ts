@@ -7,7 +7,7 @@ import { nextStatus, open, type ServedDevice, serveDevice } from './servedDevice
 import { bar, button, field, keptWireless } from './wirelessPage.ts';
 
 /** Wireless page of a base with several stations. */
-const kept = keptWireless(undefined, 'sector-5ac-gps');
+const kept = keptWireless(undefined, () => serveDevice('sector-5ac-gps'));
 
 let device: ServedDevice;
 beforeAll(async () => {

@@ -77,14 +77,13 @@ export interface KeptWireless extends KeptPage {
  * changes, no search and no dialog. It has a separate device. A test that saves or tests a change leaves the device with
  * another configuration, so the tests of its file use a new value each. A test that stores a choice closes the page
  * afterwards: the next one has a new page and a new device.
- * @param model model of the device
  */
-export function keptWireless(options?: PageOptions, model?: string): KeptWireless {
+export function keptWireless(options?: PageOptions, serve = () => serveDevice()): KeptWireless {
   let device: ServedDevice | undefined;
   const kept = keptPage(
     async (page) => {
       await device?.close();
-      device = await serveDevice(model);
+      device = await serve();
       await open(page, device, '#settings/wireless');
       await field(page, 'SSID').waitFor();
     },
