@@ -18,6 +18,7 @@ export function commentWords({ comments }: ConfigurationFile): string {
 /** Sentences about the parts of a file that were ignored. */
 export function passedOver(file: ConfigurationFile): readonly string[] {
   return [
+    ...(file.found.includes('utf-16') ? ['The file is not UTF-8 and was read as UTF-16.'] : []),
     ...(file.found.includes('latin-1') ? ['The file is not UTF-8 and was read as Windows-1252.'] : []),
     ...(file.comments.length > 0 ? [`Ignored: ${commentWords(file)}.`] : []),
   ];

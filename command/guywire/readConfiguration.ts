@@ -6,6 +6,7 @@ import {
   MAX_TEXT_BYTES,
   readConfigurationFile,
   type UnreadableFile,
+  utf16Of,
 } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { NotWritten } from './placeFile.ts';
@@ -33,8 +34,10 @@ const TOO_LONG = error(
 const PROBLEMS: Readonly<Record<UnreadableFile['problem'], NoConfiguration>> = {
   empty: error('empty', 'The file is empty.'),
   binary: error('binary', 'The file is not a text: it contains zero bytes.'),
+  archive: error('archive', 'The file is an archive. Unpack it first.'),
   'too-long': TOO_LONG,
 };
+const NOT_UTF_8 = error('not-utf-8', 'The file is not UTF-8. guywire lint --fix converts a configuration.');
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function error(code: string, reason: string): NoConfiguration {
@@ -75,10 +78,11 @@ export function configurationOf(bytes: Uint8Array): ConfigurationFile | NoConfig
 export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
   if (bytes.length === 0) return PROBLEMS.empty;
   if (bytes.length > most) return TOO_LONG;
+  if (utf16Of(bytes) !== undefined) return NOT_UTF_8;
   if (bytes.includes(0)) return PROBLEMS.binary;
   try {
     return strict.decode(bytes);
   } catch {
-    return error('not-utf-8', 'The file is not UTF-8. guywire lint --fix converts a configuration.');
+    return NOT_UTF_8;
   }
 }

@@ -24,7 +24,8 @@ export function readLines(path: string): Lines {
   const file = configurationOf(bytes);
   if ('reason' in file) return { problem: file.reason };
   if (file.found.includes('json')) return { problem: file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS };
-  if (file.found.includes('latin-1')) return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
+  if (file.found.includes('latin-1') || file.found.includes('utf-16'))
+    return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
   if (file.found.includes('byte-order-mark'))
     return { problem: 'The file begins with a byte order mark. guywire lint --fix removes it.' };
   const [issue] = textIssues(file.parsed);

@@ -22,6 +22,7 @@ export interface Fixed {
 /** Descriptions of corrections that the text itself does not show. */
 const TRAITS: Readonly<Record<FileTrait, string | undefined>> = {
   'byte-order-mark': 'byte order mark removed',
+  'utf-16': 'written as UTF-8',
   'latin-1': 'written as UTF-8',
   comments: 'comment lines removed',
   crlf: undefined,

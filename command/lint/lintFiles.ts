@@ -96,6 +96,12 @@ const NOT_UTF_8: Finding = {
   reason: 'The file is not UTF-8 and was read as Windows-1252. --fix writes it as UTF-8.',
 };
 
+const UTF_16: Finding = {
+  severity: 'error',
+  code: 'not-utf-8',
+  reason: 'The file is not UTF-8 and was read as UTF-16. --fix writes it as UTF-8.',
+};
+
 /** Findings of a file. A property of the whole file is one finding, and its text is judged without that property. */
 function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
   if (file.found.includes('json')) {
@@ -105,6 +111,7 @@ function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
   const hasOtherEnds = file.found.includes('crlf') || !file.text.endsWith('\n');
   return [
     ...(file.found.includes('byte-order-mark') ? [MARKED] : []),
+    ...(file.found.includes('utf-16') ? [UTF_16] : []),
     ...(file.found.includes('latin-1') ? [{ ...NOT_UTF_8, ...lineOf(file.decoded) }] : []),
     ...(file.comments.length > 0 ? [commentFinding(file)] : []),
     ...(hasOtherEnds ? [LINE_ENDS] : []),

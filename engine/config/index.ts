@@ -41,6 +41,7 @@ export {
   MAX_FILE_BYTES,
   readConfigurationFile,
   type UnreadableFile,
+  utf16Of,
 } from './readFile.ts';
 export { enclosingRows } from './rebase.ts';
 export { locate } from './rowIdentity.ts';

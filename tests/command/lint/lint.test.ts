@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Validator } from '@cfworker/json-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -98,6 +99,8 @@ describe('files that are no configurations', () => {
     ['empty.cfg', '', 'empty'],
     ['binary.cfg', new Uint8Array([127, 69, 76, 70, 0, 1]), 'binary'],
     ['latin.cfg', Buffer.from(`${SOUND}system.note=Köln\n`, 'latin1'), 'not-utf-8', 'unknown-key'],
+    ['powershell.cfg', Buffer.from(`\uFEFF${SOUND}`, 'utf16le'), 'not-utf-8'],
+    ['backup.tar.cfg', gzipSync(SOUND), 'archive'],
     ['comments.cfg', `# board.sysid=0xe7f9\n#\n${SOUND}  # users.1.password=***\n`, 'comments'],
     ['mast.json.cfg', '{\n "configuration": {},\n "lines": []\n}\n', 'json'],
     ['other.json.cfg', '[\n1]\n', 'json'],
@@ -120,7 +123,7 @@ describe('files that are no configurations', () => {
       findings.map((one) => one.code),
     ]);
     expect(found).toEqual(reasons.map(([name, , ...codes]) => [name, codes]).toSorted());
-    expect([code, summary.files]).toEqual([1, 14]);
+    expect([code, summary.files]).toEqual([1, 16]);
   });
 
   it('do not include gaps between row numbers: devices write those too', async () => {

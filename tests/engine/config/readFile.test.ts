@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_TEXT_BYTES } from '../../../engine/config/flatText.ts';
@@ -5,6 +6,12 @@ import { MAX_FILE_BYTES, readConfigurationFile } from '../../../engine/config/re
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from([...text], (character) => character.codePointAt(0) ?? 0);
+
+function utf16(text: string, isLittleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(2 * at, text.charCodeAt(at), isLittleEndian);
+  return new Uint8Array(view.buffer);
+}
 
 function read(bytes: Uint8Array) {
   const file = readConfigurationFile(bytes);
@@ -18,6 +25,8 @@ test.each([
   ['a byte order mark', bytesOf('\uFEFFa=1\n'), 'a=1\n', ['byte-order-mark']],
   ['comment lines', bytesOf('# board\na=1\n\t#b=2\n#'), 'a=1\n', ['comments']],
   ['Latin-1', latin1('a=K\u00f6ln\n'), 'a=K\u00f6ln\n', ['latin-1']],
+  ['UTF-16 of PowerShell', utf16('\uFEFFa=K\u00f6ln\r\n', true), 'a=K\u00f6ln\r\n', ['utf-16', 'crlf']],
+  ['UTF-16, high byte first', utf16('\uFEFFa=1\n', false), 'a=1\n', ['utf-16']],
   ['Windows-1252', Uint8Array.of(0x61, 0x3d, 0x80, 0x9f, 0x81, 0x0a), 'a=€Ÿ\u0081\n', ['latin-1']],
   [
     'all at once',
@@ -68,6 +77,12 @@ describe('JSON', () => {
 test.each([
   ['empty', new Uint8Array()],
   ['binary', bytesOf('a=1\0\n')],
+  ['binary', utf16('\uFEFFa=1\0\n', true)],
+  ['binary', utf16('\uFEFFa=\ud800', true)],
+  ['binary', utf16('a=1\n', true)],
+  ['archive', new Uint8Array(gzipSync('a=1\n'))],
+  ['archive', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0)],
+  ['archive', bytesOf(`etc/system.cfg\0${'ustar'.padStart(247, '0')}\0`)],
   ['too-long', bytesOf('a='.padEnd(MAX_TEXT_BYTES + 1, '1'))],
   ['too-long', new Uint8Array(MAX_FILE_BYTES + 1).fill(35)],
 ] as const)('%s', (problem, bytes) => {
