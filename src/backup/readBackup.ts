@@ -32,6 +32,7 @@ export interface FileNote extends Sentence {
 }
 
 const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does not hold readable text.' };
+const ARCHIVE: Sentence = { text: 'This is not a configuration backup: it is an archive. Unpack it first.' };
 const CONVERTED: FileNote = { text: 'The file is JSON of guywire convert. It was converted to text.', lines: [] };
 const OTHER_JSON: Sentence = { text: 'This is not a configuration backup: it is JSON.' };
 
@@ -51,7 +52,8 @@ export async function readBackup(file: Pick<Blob, 'size' | 'arrayBuffer'>, loadP
 function backupOf(read: ConfigurationFile | UnreadableFile): Backup {
   if ('problem' in read) {
     if (read.problem === 'too-long') return tooLarge();
-    return read.problem === 'empty' ? refused('This file is empty.') : { kind: 'refused', reason: NO_TEXT };
+    if (read.problem === 'empty') return refused('This file is empty.');
+    return { kind: 'refused', reason: read.problem === 'archive' ? ARCHIVE : NO_TEXT };
   }
   if (read.found.includes('json')) return { kind: 'refused', reason: OTHER_JSON };
   const checked = checkBackup(read.text, read.lineInFile);
@@ -81,6 +83,7 @@ function notesOf({ found, comments, decoded }: ConfigurationFile): readonly File
   const firstLines = (lines: readonly { readonly text: string }[]) =>
     lines.slice(0, MOST_SHOWN).map(({ text }) => text);
   const notes: FileNote[] = [];
+  if (found.includes('utf-16')) notes.push({ text: 'The file is not UTF-8: it was read as UTF-16.', lines: [] });
   if (found.includes('latin-1')) {
     notes.push({
       text: 'The file is not UTF-8: it was read as Latin-1 (Windows-1252). Check these lines.',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { configurationJson } from '../../../command/convert/configurationJson.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
@@ -27,6 +28,7 @@ test.each([
   ['an empty file', '', 'This file is empty.'],
   ['only line breaks', '\n\n', 'This file is empty.'],
   ['NUL', 'a=\0', 'readable text'],
+  ['an archive', new Uint8Array(gzipSync('a=1\n')), 'archive'],
   ['a lone CR inside a value', 'a=1\rb=2', 'control character'],
   ['no settings', 'hello', 'line {line} is not a setting'],
   ['a key with a space', 'a=1\nb c=2', 'line {line} is not a setting'],
@@ -41,6 +43,7 @@ test.each([
 test.each([
   ['comment lines', '# made by a program\na=1\n#snmp.community=<hidden>\n', 'Comment lines', 2],
   ['CRLF', 'a=1\r\n', 'CRLF', 0],
+  ['UTF-16', new Uint8Array(Buffer.from('\uFEFFa=1\n', 'utf16le')), 'UTF-16', 0],
   ['a byte order mark', '\uFEFFa=1\n', 'byte order mark', 0],
 ])('accepts a file with %s, and notes it', async (_name, text, said, lines) => {
   const backup = await readBackup(file(text), loadWholePlan);
