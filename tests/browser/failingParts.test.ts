@@ -172,6 +172,7 @@ test('a script part or style sheet that does not load reports it, breaks nothing
   await bar(page).getByText('1 pending change').waitFor();
 
   const { faults } = device.device;
+  faults.clear();
   const assets = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'assets'));
   const asset = (of: RegExp): string => `/assets/${assets.find((name) => of.test(name))}`;
   faults.add({ kind: 'refuse', status: 500, path: asset(/^Dashboard-.*css$/) });
@@ -179,9 +180,10 @@ test('a script part or style sheet that does not load reports it, breaks nothing
   await says('Dashboard has failed: a style sheet of the page did not load. Nothing else is affected.').waitFor();
   await bar(page).getByText('1 pending change').waitFor();
 
+  const sleeping = device.clock.sleeping();
   faults.add({ kind: 'latency', milliseconds: 600_000, path: asset(/^services-.*js$/) });
   await page.getByRole('link', { name: 'Services' }).click();
-  await expect.poll(device.clock.sleeping, { interval: 10 }).toBe(1);
+  await expect.poll(device.clock.sleeping, { interval: 10 }).toBe(sleeping + 1);
   const failed = says('Services has failed: a part of the page did not load. Nothing else is affected.');
   // The clock of the page also runs by itself.
   await page.clock.fastForward(60_000);

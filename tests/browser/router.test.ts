@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { gate } from './gate.ts';
 import { keptPage, newPage } from './newPage.ts';
@@ -8,14 +8,6 @@ import { resize } from './resize.ts';
 import { goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { tabTo } from './tabTo.ts';
 import { bar, isFocused, takeBack } from './wirelessPage.ts';
-
-let device: ServedDevice;
-let bridge: string;
-beforeAll(async () => {
-  device = await serveDevice();
-  bridge = device.device.configuration.stored();
-});
-afterAll(() => device?.close());
 
 let bridged: ServedDevice | undefined;
 /** Kept page of a bridge, for tests that save nothing. */
@@ -40,6 +32,8 @@ const side = (page: Page, name: string) => page.getByRole('region', { name: new 
 
 test('a bridge becomes a router with PPPoE, LAN and DHCP by two presses; with a forward, a rule and a management VLAN by at most 13', async () => {
   const page = await newPage();
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
   await open(page, device, '#settings/network');
   const presses = await countPresses(page);
   await page.getByRole('radio', { name: 'Router' }).click();
@@ -189,7 +183,10 @@ function boxesOfCards(): readonly string[] {
 }
 
 test('a mode of older firmware stays until another is chosen; by keyboard alone, the focus reaches a field whose panel loads late', async () => {
-  const older = await serveDevice('dish-5ac-23', bridge.replace(/^netmode=.*$/m, 'netmode=soho'));
+  const bridge = await serveDevice();
+  await bridge.close();
+  const stored = bridge.device.configuration.stored();
+  const older = await serveDevice('dish-5ac-23', stored.replace(/^netmode=.*$/m, 'netmode=soho'));
   const page = await newPage();
   const { opened: released, open: release } = gate();
   await page.route('**/RouterPanel-*.js', async (route) => {

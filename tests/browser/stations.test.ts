@@ -15,14 +15,20 @@ let device: ServedDevice;
 beforeAll(async () => {
   device = await serveDevice('sector-5ac-gps');
 });
-afterAll(() => device.close());
 
-/** Kept page, for tests that store no choice and close the details that they open. */
+/** Kept page, for tests that store no choice and close the details that they open. A new page has a new device. */
 const kept = keptPage(
-  (page) => open(page, device, '#stations'),
+  async (page) => {
+    await device.close();
+    device = await serveDevice('sector-5ac-gps');
+    await open(page, device, '#stations');
+  },
   (page) => goBack(page, '#stations'),
 );
-afterAll(() => kept.close());
+afterAll(async () => {
+  await kept.close();
+  await device.close();
+});
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stations' });
 // Hidden elements have no inner text.
