@@ -6,7 +6,7 @@ import { fetchAnswer } from './fetchAnswer.ts';
 import { keptPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, takeBack } from './wirelessPage.ts';
+import { bar, takeBack, type } from './wirelessPage.ts';
 
 const PATH = '#settings/system/history';
 const BY = { user: 'anna', address: '192.0.2.7', isController: false };
@@ -194,4 +194,21 @@ test('drawer, dialog and bar show one count, and rules that a version lacks are 
   await bar(page).getByText(`${count} pending changes`).waitFor();
   await page.evaluate(() => location.assign('#settings/network/firewall'));
   await page.getByRole('switch', { name: /^Enable firewall/, checked: false }).waitFor();
+});
+
+test('an open version ends above the bar of changes, also after the window became that of a phone', async () => {
+  const page = await kept.take({ viewport: { width: 1024, height: 844 } });
+  await page.evaluate(() => location.assign('#settings/wireless'));
+  await type(page, 'SSID', 'mast-south');
+  await page.evaluate((to) => location.assign(to), PATH);
+  await openRow(page, 'SSID');
+  await resize(page, { width: 390, height: 844 });
+  await page.locator('.phone-bar').waitFor();
+  const below = async () => {
+    const [end, top] = await Promise.all([drawer(page).boundingBox(), bar(page).boundingBox()]);
+    return (end?.y ?? 0) + (end?.height ?? 0) - (top?.y ?? 0);
+  };
+  await expect.poll(below).toBe(0);
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await takeBack(page);
 });

@@ -188,9 +188,7 @@ function stand(bar: HTMLElement | null): (() => void) | undefined {
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    // Another bar can be below.
-    const below = Number.parseFloat(getComputedStyle(bar).insetBlockEnd);
-    style.setProperty('--editor-end', `${bar.offsetHeight + below}px`);
+    style.setProperty('--editor-end', `calc(${bar.offsetHeight}px + var(--phone-bar, 0px))`);
     const { activeElement } = document;
     const isIn = activeElement?.parentElement?.closest('main') != null && !bar.contains(activeElement);
     // The row is edited beside the page.
