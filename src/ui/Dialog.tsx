@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly open: boolean;
   /** Called when the user or the platform (Escape) closes the dialog. */
   readonly onClose: () => void;
+  /** Without a close button, for an operation that only its end can close. */
+  readonly isHeld?: boolean;
   /** Pixels. Limited by the size of the window. */
   readonly width?: number;
   readonly height?: number;
@@ -20,7 +22,17 @@ export interface DialogProps {
 }
 
 /** Modal dialog, based on `<dialog>`, which provides the focus trap, Escape and the return of focus. */
-export function Dialog({ title, open, onClose, width, height, className = '', children, footer }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  isHeld,
+  width,
+  height,
+  className = '',
+  children,
+  footer,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -47,14 +59,16 @@ export function Dialog({ title, open, onClose, width, height, className = '', ch
         <>
           <header className="dialog-header">
             <h2 id={titleId}>{title}</h2>
-            <button
-              type="button"
-              className="button button-quiet button-icon"
-              aria-label={t('Close')}
-              onClick={onClose}
-            >
-              <X strokeWidth={1.6} aria-hidden="true" />
-            </button>
+            {!isHeld && (
+              <button
+                type="button"
+                className="button button-quiet button-icon"
+                aria-label={t('Close')}
+                onClick={onClose}
+              >
+                <X strokeWidth={1.6} aria-hidden="true" />
+              </button>
+            )}
           </header>
           <ScrollArea className="dialog-body" aria-labelledby={titleId}>
             {children}

@@ -248,7 +248,12 @@ test('firmware is downloaded with progress, also while another page is open, upl
   device.device.faults.add({ kind: 'neverBack' });
   await press(page, 'Install…');
   await press(page, 'Install and reboot');
-  await page.getByRole('dialog', { name: 'Installing firmware' }).waitFor();
+  const installing = page.getByRole('dialog', { name: 'Installing firmware' });
+  await installing.waitFor();
+  // Nothing can be closed until the radio is back or late.
+  expect(await installing.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await installing.waitFor();
   device.clock.advance(upgradeSeconds * 1000);
   await page.clock.fastForward((upgradeSeconds + 30) * 1000);
   await page.getByRole('dialog', { name: 'The device is not back' }).waitFor();

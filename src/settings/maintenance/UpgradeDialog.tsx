@@ -106,7 +106,8 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
       key={again}
       title={late ? t('The device is not back') : t('Installing firmware')}
       open
-      // Reopens until the radio is back. Closing would end the watch, not the upgrade.
+      isHeld
+      // Escape reopens it until the radio is back. Closing would end the watch, not the upgrade.
       onClose={() => setAgain(again + 1)}
     >
       <div className="tool-dialog">
