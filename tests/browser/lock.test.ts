@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { configure } from '../simulator/configure.ts';
 import { barFaults, placesOnPage } from './barFaults.ts';
 import { gate } from './gate.ts';
 import { resize } from './resize.ts';
-import { nextStatus, serveDevice, untilLinked } from './servedDevice.ts';
+import { alterStatus, nextStatus, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysAtEachWidth } from './sideways.ts';
+import { stations } from './stationStatus.ts';
 import { bar, button, channel, field, keepButton, keptWireless, strip, type, wirelessPage } from './wirelessPage.ts';
 
 // An installed clock belongs to the whole context.
 const kept = keptWireless({ alone: true });
 
 const SENTENCE = 'Settings are locked during the test.';
+
+const INTERRUPTS = 'Available once the test is over: this would interrupt the connection.';
 
 const sentence = (page: Page) => page.getByRole('main').getByText(SENTENCE).filter({ visible: true });
 
@@ -182,7 +187,7 @@ test('no tool, restart or account change disturbs a running test', async () => {
   const open = (path: string) => page.evaluate((to) => location.assign(`#${to}`), path);
   for (const tool of ['survey', 'best-channel', 'cable']) {
     await open(`tools/${tool}`);
-    await main.getByText('Available once the test is over: this would interrupt the connection.').waitFor();
+    await main.getByText(INTERRUPTS).waitFor();
     expect(await main.getByRole('button', { name: /^Scan|^Test cable/ }).isDisabled()).toBe(true);
   }
   await open('tools/best-channel');
@@ -216,11 +221,47 @@ test('no tool, restart or account change disturbs a running test', async () => {
   }
   expect(await page.getByRole('dialog').count()).toBe(0);
 
+  // The bar stays true during an upload, which pauses the status without a test.
+  await open('settings/system/firmware');
+  const sent = gate();
+  await page.route('**/fwupl.cgi', async (route) => {
+    await sent.opened;
+    await route.continue();
+  });
+  const buffer = Buffer.from(offeredImage('airmax'));
+  const upload = page.waitForRequest('**/fwupl.cgi');
+  await main.locator('input[type=file]').setInputFiles({ name: 'fw.bin', mimeType: 'text/plain', buffer });
+  await upload;
+  await nextStatus(page);
+  sent.open();
+  await main.getByText('Ready to install').waitFor();
+
   await revert(page);
   await open('settings/system/restart');
   await main.getByRole('button', { name: 'Reboot', exact: true }).click();
   await page.getByRole('dialog', { name: 'Reboot the device?' }).waitFor();
   await page.keyboard.press('Escape');
+});
+
+test('a test locks the disconnection of a station, and the addresses that a server leases to the device', async () => {
+  const device = await serveDevice('sector-5ac-gps');
+  onTestFinished(() => device.close());
+  configure(device, { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'br0' });
+  device.clock.advance(60_000);
+  const page = await wirelessPage(device);
+  await startTest(page);
+  await alterStatus(page, { '/wireless/sta': stations(2) });
+  const main = page.getByRole('main');
+  await page.evaluate(() => location.assign('#stations'));
+  await main.getByRole('button', { name: 'station-0', exact: true }).click();
+  const kick = page.getByRole('dialog', { name: 'station-0' }).getByRole('button', { name: 'Disconnect…' });
+  const renewals = ['Renew br0', 'Release br0'].map((name) => main.getByRole('button', { name }));
+  for (const act of [kick, ...renewals]) {
+    if (act !== kick) await page.evaluate(() => location.assign('#tools/tables?at=dhcp'));
+    await act.press('Enter');
+    expect(await act.getAttribute('data-tip')).toBe(INTERRUPTS);
+    expect(await page.getByRole('dialog', { name: /\?$/ }).count()).toBe(0);
+  }
 });
 
 test('the dashboard shows the step that a test waits for, and offers no link setup until it has ended', async () => {

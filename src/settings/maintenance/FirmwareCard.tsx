@@ -77,10 +77,12 @@ export function FirmwareCard() {
     return startPoll(follow, INTERVAL, { atOnce: true }).stop;
   }, [fetching, failDownload]);
 
+  // The device is busy during an upload. A running test needs its status.
+  const isPaused = upload.busy && lock === undefined;
+  useEffect(() => (isPaused ? status.hold() : undefined), [isPaused, status]);
+
   async function send(file: File): Promise<void> {
     setReady(undefined);
-    // The device is busy. Pause the status requests.
-    const release = status.hold();
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);
       const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
@@ -88,7 +90,6 @@ export function FirmwareCard() {
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
       setReady((await uploadFirmware(file)) ?? '');
     });
-    release();
   }
 
   return (
