@@ -66,6 +66,7 @@ export function FrequencyCursor({ run, reading, range, width, share }: Props) {
       <div className="spectrum-slider" style={{ paddingLeft: left - 8, paddingRight: width - right - 8 }}>
         <input
           type="range"
+          className="slider"
           aria-label={t('Frequency')}
           aria-valuetext={valueText}
           min={first}

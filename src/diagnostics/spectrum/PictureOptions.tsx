@@ -71,6 +71,7 @@ export function PictureOptions({ run, choice, onChoose, bands, own }: Props) {
       <input
         id={`${id}-share`}
         type="range"
+        className="slider"
         min={50}
         max={100}
         step={0.5}
