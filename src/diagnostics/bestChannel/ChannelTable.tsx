@@ -199,7 +199,7 @@ export function ChannelTable(props: Props) {
           </tbody>
         </table>
         {isSixty && isLinked && (
-          <div className="best-place">
+          <div className="best-note">
             <Suspense>
               <PlaceNote />
             </Suspense>

@@ -7,9 +7,10 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   const device = await serveDevice();
   onTestFinished(() => device.close());
   device.clock.advance(600_000);
-  const page = await newPage();
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await open(page, device, '#tools/best-channel');
   const table = page.getByRole('region', { name: 'Channels by expected capacity' });
+  const headerHeight = () => table.locator('.card-header').evaluate((header) => header.clientHeight);
   await table.getByText(/\d{3} combinations? allowed in United States, outdoor/).waitFor();
   expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
   expect(await axeViolations(page)).toEqual([]);
@@ -22,9 +23,11 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   const ranking = await table.getByRole('rowheader').allTextContents();
   expect((await busyOf()).every((text) => text === '–')).toBe(true);
   await table.getByText(/figures \d+ s old/).waitFor();
+  const before = await headerHeight();
   await page.getByRole('button', { name: 'Scan' }).click();
   const said = table.getByRole('status');
   await said.getByText('Order frozen until the scan ends').waitFor();
+  expect(await headerHeight()).toBe(before);
   await nextStatus(page);
   await expect.poll(busyOf).toContain('0 %');
   expect(await table.getByRole('rowheader').allTextContents()).toEqual(ranking);
@@ -55,6 +58,8 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   await picture.locator('text', { hasText: '5500' }).click();
   expect(await pick.textContent()).toMatch(/^5500 MHz, 20 MHz wide · .* · radar check 60 s$/);
   expect(await table.locator('[data-picked]').textContent()).toContain('5500 MHz');
+  // The slider runs like the frequencies of the chart, in every language.
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await picture.getByRole('slider', { name: 'Channel by frequency' }).press('ArrowRight');
   expect(await pick.textContent()).toMatch(/^55\d\d MHz, 20 MHz wide/);
   expect(await pick.textContent()).not.toContain('5500');
