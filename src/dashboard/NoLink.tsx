@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, W
 };
 const NO_STATION: Words = {
   title: 'No station',
-  text: 'Stations need the same SSID, WPA2 key and channel width.',
+  text: 'Stations need the same SSID, security and channel width.',
 };
 const NO_ACCESS_POINT: Words = {
   title: 'No access point',
