@@ -23,65 +23,57 @@ afterAll(async () => {
   await device.close();
 });
 
-/** Visits every page and returns the findings of `look`. */
-async function walk(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of EVERY_PATH) {
-    await page.evaluate(goTo, path);
-    for (const one of await look()) found.push(`${path}: ${one}`);
-  }
-  return found;
-}
-
 async function resize(session: CDPSession, width: number, height: number, deviceScaleFactor = 1): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
 }
-
-test('axe finds nothing on any page, and no target is smaller than 24 px', async () => {
-  const page = await kept.take();
-  expect(await walk(page, () => wrongWith(page))).toEqual([]);
-}, 240_000);
-
-test('text on every page has enough contrast in forced colors', async () => {
-  const page = await kept.take();
-  await page.evaluate(adoptStyles, AT_ONCE);
-  expect(await walk(page, () => wrongInForcedColors(page, SHOWN))).toEqual([]);
-}, 240_000);
 
 /** Largest text spacing required by WCAG 2.2 (1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-test('nothing on a page is clipped or overflows at 200 %, or with text spacing', async () => {
-  const page = await kept.take();
-  const session = await page.context().newCDPSession(page);
-  const found = await walk(page, async () => {
-    // A zoom of 200 % halves the CSS pixels and doubles their size.
-    await resize(session, 640, 450, 2);
-    const zoomed = await sidewaysOnceDrawn(page, 640);
-    const spaced: string[] = [];
-    await page.evaluate(adoptStyles, SPACED);
-    for (const width of [1280, 320]) {
-      await resize(session, width, 900);
-      for (const one of await sidewaysOnceDrawn(page, width)) spaced.push(`spaced at ${width}: ${one}`);
-    }
-    await page.evaluate(adoptStyles, '');
-    return [...zoomed.map((one) => `at 200 %: ${one}`), ...spaced];
-  });
-  await session.detach();
-  expect(found).toEqual([]);
-}, 240_000);
+/** Clipped or overflowing parts at a zoom of 200 %, and with text spacing. */
+async function clipped(page: Page, session: CDPSession): Promise<string[]> {
+  // A zoom of 200 % halves the CSS pixels and doubles their size.
+  await resize(session, 640, 450, 2);
+  const found = (await sidewaysOnceDrawn(page, 640)).map((one) => `at 200 %: ${one}`);
+  await page.evaluate(adoptStyles, SPACED);
+  for (const width of [1280, 320]) {
+    await resize(session, width, 900);
+    for (const one of await sidewaysOnceDrawn(page, width)) found.push(`spaced at ${width}: ${one}`);
+  }
+  await page.evaluate(adoptStyles, AT_ONCE);
+  return found;
+}
 
-test('every control of a page has a touch target of 44 px', async () => {
-  const page = await kept.take();
-  const session = await page.context().newCDPSession(page);
+/** Controls without a touch target of 44 px. */
+async function smallOnTouch(page: Page, session: CDPSession): Promise<string[]> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   // High enough to show all of the page.
   await resize(session, 390, 8000);
-  const found = await walk(page, () => page.evaluate(smallTargets));
-  await session.detach();
-  expect(found).toEqual([]);
-}, 240_000);
+  const found = await page.evaluate(smallTargets);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  return found;
+}
+
+test.each(EVERY_PATH)(
+  '%s has no finding by axe, in forced colors, at double zoom, with text spacing, by touch or with reduced motion',
+  async (path) => {
+    const page = await kept.take();
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(adoptStyles, AT_ONCE);
+    await page.evaluate(goTo, path);
+    const found = [
+      ...(await wrongWith(page)),
+      ...(await wrongInForcedColors(page, SHOWN)),
+      ...(await clipped(page, session)),
+      ...(await smallOnTouch(page, session)),
+      ...(await page.evaluate(movements)),
+    ];
+    await session.send('Emulation.clearDeviceMetricsOverride');
+    await session.detach();
+    expect(found).toEqual([]);
+  },
+);
 
 /** Runs in the page: finds controls with a touch target below 44 px in height or 24 px in width. */
 async function smallTargets(): Promise<string[]> {
@@ -112,12 +104,9 @@ async function smallTargets(): Promise<string[]> {
   return [...found].map(([html, size]) => `${size}: ${html}`);
 }
 
-test('nothing on a page moves with reduced motion', async () => {
-  const page = await kept.take({ reducedMotion: 'reduce' });
-  expect(await walk(page, () => page.evaluate(movements))).toEqual([]);
-}, 240_000);
-
-/** Runs in the page: finds CSS rules that animate position or size. Color transitions are allowed. */
+/**
+ * Runs in the page: finds CSS rules that animate position or size with reduced motion. Color transitions are allowed.
+ */
 function movements(): string[] {
   const isStill = (property: string) => /^(?:none|opacity|visibility|background-.*|(?:.*-)?color)$/.test(property);
   const rulesOf = (rules: CSSRuleList): CSSRule[] =>
