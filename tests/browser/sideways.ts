@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
+/** Narrowest width, px. */
+const NARROWEST = 320;
+
 /** Widths at which pages are checked, px. */
-const WIDTHS = [1280, 768, 390, 320];
+const WIDTHS = [1280, 768, 390, NARROWEST];
 
 /** Findings of `sideways` at each of these widths. */
 export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
@@ -11,6 +14,20 @@ export async function sidewaysAtEachWidth(page: Page): Promise<string[]> {
     found.push(...(await sidewaysOnceDrawn(page, width)).map((one) => `${width} px: ${one}`));
   }
   return found;
+}
+
+/**
+ * Findings of `sideways` on a left-to-right page at each of these widths, and from right to left at the narrowest.
+ * Logical properties mirror the layout at the other widths (tests/src/ui/directions.test.ts).
+ */
+export async function sidewaysInBothDirections(page: Page): Promise<string[]> {
+  const found = await sidewaysAtEachWidth(page);
+  const turn = (direction: string) =>
+    page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+  await turn('rtl');
+  const mirrored = await sidewaysOnceDrawn(page, NARROWEST);
+  await turn('ltr');
+  return [...found, ...mirrored.map((one) => `rtl ${one}`)];
 }
 
 /** Number of checks, two frames each, after which a finding counts. */
@@ -34,7 +51,8 @@ interface Letters {
 
 /**
  * Runs in the page: finds text that overflows its box, is clipped without an ellipsis, or overlaps another text. Also
- * finds clipped hints of inputs, and a page that is wider than its window. The content of scroll containers may be wider than the container.
+ * finds clipped hints of inputs, and a page that is wider than its window. The content of scroll containers may be
+ * wider than the container. If a dialog or popover is open, the page below is not checked.
  * @param width width of the window to wait for, px
  */
 export async function sideways(width: number): Promise<string[]> {
@@ -70,6 +88,11 @@ export async function sideways(width: number): Promise<string[]> {
     unseen.set(element, found);
     return found;
   };
+
+  const above = [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')];
+  const outermost = above.filter(({ parentElement }) => !above.some((other) => other.contains(parentElement)));
+  const places: readonly Element[] = above.length > 0 ? outermost : [document.body];
+  const within = (selector: string) => places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)]);
 
   const wider = document.documentElement.scrollWidth - innerWidth;
   if (wider > 0) found.set('document', `the document by ${wider}`);
@@ -127,9 +150,14 @@ export async function sideways(width: number): Promise<string[]> {
     return around === null || isLayer || element.matches('svg, dialog, [popover]') ? element : layerOf(around);
   };
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const textsOf = (place: Element): Node[] => {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode);
+    return texts;
+  };
   const range = document.createRange();
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+  for (const node of places.flatMap(textsOf)) {
     const parent = node.parentElement;
     const words = node.textContent?.trim() ?? '';
     if (parent === null || words === '' || isUnseen(parent) || !parent.checkVisibility({ visibilityProperty: true }))
@@ -161,17 +189,15 @@ export async function sideways(width: number): Promise<string[]> {
       }
   }
   const pen = document.createElement('canvas').getContext('2d');
-  for (const input of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
-    if (pen === null || isUnseen(input) || !input.checkVisibility()) continue;
+  for (const input of within('input:placeholder-shown')) {
+    if (pen === null || !(input instanceof HTMLInputElement) || isUnseen(input) || !input.checkVisibility()) continue;
     const { font, paddingLeft, paddingRight } = styleOf(input);
     pen.font = font;
     const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const by = Math.round(pen.measureText(input.placeholder).width - room);
     if (by > 1) found.set(input.placeholder, `hint is cut by ${by}: ${input.placeholder}`);
   }
-  for (const control of document.querySelectorAll(
-    'input, select, textarea, button, canvas, svg, table, meter, progress',
-  ))
+  for (const control of within('input, select, textarea, button, canvas, svg, table, meter, progress'))
     if (!isUnseen(control.parentElement ?? control) && control.checkVisibility() && control.parentElement !== null)
       lookAt(control.parentElement, control.getBoundingClientRect(), control.localName, EDGE);
   return [...found.values()].slice(0, 12);
