@@ -1,5 +1,5 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { spliceOf } from './splice.ts';
+import { previousNames, previousRows } from './previousPlaces.ts';
 
 /** Value in a JSON text, with its place. */
 interface Node {
@@ -99,15 +99,19 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
     from: { readonly [name: string]: JsonValue },
     to: { readonly [name: string]: JsonValue },
   ): readonly Pair[] => {
-    const known = new Set(parts.map(({ name }) => name));
+    const previous = previousNames(from, to);
+    const newNames = new Map([...previous].map(([name, old]) => [old, name]));
     const kept = parts.flatMap((part): readonly Pair[] => {
-      const { name = '' } = part;
-      const [own, value] = [from[name], Object.hasOwn(to, name) ? to[name] : undefined];
+      const { name: old = '' } = part;
+      const name = newNames.get(old) ?? '';
+      const [own, value] = [from[old], newNames.has(old) ? to[name] : undefined];
       if (own === undefined || value === undefined) return [];
-      return [{ part, text: text.slice(part.from, part.start) + patched(part, own, value) }];
+      const head = text.slice(part.from, part.start);
+      const named = name === old ? head : JSON.stringify(name) + head.slice(JSON.stringify(old).length);
+      return [{ part, text: named + patched(part, own, value) }];
     });
     const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
-    const added = Object.entries(to).filter(([name]) => !known.has(name));
+    const added = Object.entries(to).filter(([name]) => !previous.has(name));
     return [
       ...kept,
       ...added.map(([name, value]) => ({ text: `${JSON.stringify(name)}: ${written(value, indent)}` })),
@@ -115,14 +119,14 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
   };
   const ofList = ({ start, parts }: Node, from: JsonValue, to: JsonValue): readonly Pair[] | undefined => {
     if (!isJsonArray(from) || !isJsonArray(to)) return undefined;
-    const slice = (part: Node['parts'][number]): Pair => ({ part, text: text.slice(part.start, part.end) });
-    if (from.length === to.length) {
-      return parts.map((part, index) => ({ part, text: patched(part, from[index] ?? null, to[index] ?? null) }));
-    }
-    const { start: first, end, items } = spliceOf(from, to);
     const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
-    const added = items.map((value): Pair => ({ text: written(value, indent) }));
-    return [...parts.slice(0, first).map(slice), ...added, ...parts.slice(end).map(slice)];
+    const previous = previousRows(from, to);
+    return to.map((value, index): Pair => {
+      const was = previous[index];
+      const [part, own] = was === undefined ? [] : [parts[was], from[was]];
+      if (part === undefined || own === undefined) return { text: written(value, indent) };
+      return { part, text: patched(part, own, value) };
+    });
   };
 
   const tree = treeOf(text);

@@ -1,132 +1,275 @@
-import { equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { type Document, isAlias, isMap, isScalar, isSeq, Document as NewDocument, type Pair, Scalar } from 'yaml';
+import { equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  Document as NewDocument,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { parseYaml, readYaml } from '../guywire/readYaml.ts';
-import { spliceOf } from './splice.ts';
+import { previousNames, previousRows } from './previousPlaces.ts';
+import { endOfNode, type YamlEntry, yamlEntries } from './yamlEntries.ts';
 
-type Path = readonly (string | number)[];
+/** Place of a value in the text. `indent` is that of its name or dash. */
+interface Place {
+  readonly kind: 'property' | 'row' | 'whole';
+  readonly indent: string;
+  readonly isFlow: boolean;
+  /** Start of the text that is replaced with the value: the end of the colon or dash. */
+  readonly from: number;
+}
 
-/** Place of a scalar in the text, and its new value. */
-interface ScalarChange {
-  readonly node: Scalar;
-  readonly value: JsonValue;
+/** Entry of the new text. `was` is its index in the earlier text. */
+interface NewEntry {
+  readonly was: number | undefined;
+  readonly text: string;
 }
 
 /**
- * YAML text with another value. Comments stay. If only scalars change, all other bytes stay too; otherwise the text
- * is written again from its tree.
+ * YAML text with another value. All that did not change keeps its bytes: comments, anchors, quotes, order and
+ * indentation. A comment directly above an entry goes with it. If an anchor changes, an alias with another value becomes
+ * that value.
  * @param text valid, with the current value
  */
 export function patchYaml(text: string, current: JsonValue, next: JsonValue): string {
-  const isRight = (result: string): boolean => {
-    const read = readYaml(result);
-    return 'value' in read && equalJson(read.value, next);
-  };
-  const scalars: ScalarChange[] = [];
   const { document } = parseYaml(text);
-  const edited = parseYaml(text).document;
-  const isOnlyScalars = collectScalars(document.contents, current, next, scalars);
-  if (isOnlyScalars) {
-    const result = spliced(text, scalars);
-    if (result !== undefined && isRight(result)) return result;
-  }
-  apply(edited, [], current, next);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const result = edited.toString(styleOf(text)).replace(/\r?\n/g, lineEnd);
-  // A change below a merge key can have no other text.
-  return isRight(result) ? result : new NewDocument(next).toString(styleOf(text)).replaceAll('\n', lineEnd);
+  const style = styleOf(text, document);
+  const result = patcher(text, style, lineEnd)(document, current, next);
+  const read = readYaml(result);
+  if ('value' in read && equalJson(read.value, next)) return result;
+  return new NewDocument(next).toString(style).replaceAll('\n', lineEnd);
 }
 
-/** Style of the text, so that it changes as little as possible. */
-function styleOf(text: string) {
+type Style = ReturnType<typeof styleOf>;
+
+/** Style of the text, for the values that are written anew. */
+function styleOf(text: string, document: Document) {
   const [, indent = '  '] = /^[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\r?\n( +)[^\s-]/m.exec(text) ?? [];
+  const quotes = { QUOTE_SINGLE: 0, QUOTE_DOUBLE: 0 };
+  visit(document, {
+    Scalar: (_, { type }) => {
+      if (type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE') quotes[type]++;
+    },
+  });
   return {
     lineWidth: 0,
     indent: indent.length,
     // False if the dashes of a list stand below its name.
     indentSeq: !/^( *)[^\s#-][^\n]*:[ \t]*\r?\n\1- /m.test(text),
     flowCollectionPadding: !/[{[][^\s{}[\]]/.test(text),
+    // Null keeps the quotes of each scalar.
+    singleQuote: quotes.QUOTE_SINGLE > quotes.QUOTE_DOUBLE || null,
   };
 }
 
-/** Collects changed scalars. @returns false if anything else changed */
-function collectScalars(node: unknown, from: JsonValue, to: JsonValue, found: ScalarChange[]): boolean {
-  if (equalJson(from, to)) return true;
-  if (isMap(node) && isJsonObject(from) && isJsonObject(to)) {
-    const names = Object.keys(from);
-    if (names.length !== Object.keys(to).length || !names.every((name) => Object.hasOwn(to, name))) return false;
-    return names.every((name) => {
-      const [own, value] = [from[name] ?? null, to[name] ?? null];
-      return equalJson(own, value) || collectScalars(pairOf(node.items, name)?.value, own, value, found);
+function patcher(text: string, style: Style, lineEnd: string) {
+  /** Values of anchors in the new text. */
+  const anchors = new Map<string, JsonValue>();
+
+  const patched = (node: unknown, from: JsonValue, to: JsonValue, place: Place): string => {
+    const own = text.slice(place.from, endOfValue(node, place));
+    if (equalJson(from, to) && !/[&*]/.test(own)) return own;
+    const result = changed(node, from, to, place, own);
+    if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) anchors.set(node.anchor, to);
+    return result;
+  };
+
+  const changed = (node: unknown, from: JsonValue, to: JsonValue, place: Place, own: string): string => {
+    if (isAlias(node)) {
+      const value = anchors.get(node.source);
+      return value !== undefined && equalJson(value, to) ? own : written(to, place);
+    }
+    if (isMap(node) && isJsonObject(from) && isJsonObject(to)) return patchedMap(node, from, to, place);
+    if (isSeq(node) && isJsonArray(from) && isJsonArray(to)) return patchedList(node, from, to, place);
+    if (equalJson(from, to)) return own;
+    if (!isScalar(node) || isJsonObject(to) || isJsonArray(to)) return written(to, place);
+    const [start = 0, end = 0] = node.range ?? [];
+    const scalar = scalarText(node, to, place.isFlow);
+    const isOneLine = start < end && !`${scalar}${text.slice(start, end)}`.includes('\n');
+    return isOneLine && node.tag === undefined ? text.slice(place.from, start) + scalar : written(to, place, node);
+  };
+
+  const patchedMap = (node: YAMLMap, from: JsonObject, to: JsonObject, place: Place): string => {
+    const entries = yamlEntries(text, node);
+    if (entries.length === 0) return written(to, place);
+    const given = Object.assign({}, ...entries.filter(isMerge).map((entry) => mergedBy(entry.node)));
+    // A merged property cannot be removed. If one is gone, the others are written one by one.
+    const keepsMerge = Object.keys(given).every((name) => Object.hasOwn(to, name));
+    const isGiven = (name: string) => keepsMerge && equalJson(given[name], to[name]);
+    const names = new Set(entries.filter((entry) => !isMerge(entry)).map(nameOf));
+    const own = picked(from, (name) => names.has(name));
+    const wanted = picked(to, (name) => names.has(name) || !isGiven(name));
+    const previous = previousNames(own, wanted);
+    const newNames = new Map([...previous].map(([name, old]) => [old, name]));
+    const kept = entries.flatMap((entry, was): readonly NewEntry[] => {
+      if (isMerge(entry)) return keepsMerge ? [{ was, text: text.slice(entry.start, entry.end) }] : [];
+      const old = nameOf(entry);
+      const name = newNames.get(old);
+      const [before, value] = [own[old], wanted[name ?? old]];
+      if (name === undefined || before === undefined || value === undefined) return [];
+      return [{ was, text: entryOf(entry, before, value, node.flow, name === old ? undefined : name) }];
     });
-  }
-  if (isSeq(node) && isJsonArray(from) && isJsonArray(to)) {
-    return (
-      from.length === to.length &&
-      from.every((own, index) => collectScalars(node.items[index], own, to[index] ?? null, found))
-    );
-  }
-  if (!isScalar(node) || typeof to === 'object') return false;
-  found.push({ node, value: to });
-  return true;
-}
+    const added = Object.entries(wanted)
+      .filter(([name]) => !previous.has(name))
+      .map(([name, value]) => ({ was: undefined, text: newEntry({ [name]: value }, node, entries) }));
+    return collectionOf(node, entries, [...kept, ...added], place);
+  };
 
-function pairOf(items: readonly Pair[], name: string): Pair | undefined {
-  return items.find(({ key }) => String(isScalar(key) ? (key.value ?? '') : key) === name);
-}
+  const patchedList = (node: YAMLSeq, from: readonly JsonValue[], to: readonly JsonValue[], place: Place): string => {
+    const entries = yamlEntries(text, node);
+    if (entries.length === 0) return written(to, place);
+    const previous = previousRows(from, to);
+    const rows = to.map((value, index): NewEntry => {
+      const was = previous[index];
+      const [entry, before] = was === undefined ? [] : [entries[was], from[was]];
+      if (entry === undefined || before === undefined)
+        return { was: undefined, text: newEntry([value], node, entries) };
+      return { was, text: entryOf(entry, before, value, node.flow) };
+    });
+    return collectionOf(node, entries, rows, place);
+  };
 
-/** Replaces scalars in the text; undefined if one has several lines, or no place of its own. */
-function spliced(text: string, changes: readonly ScalarChange[]): string | undefined {
-  let result = text;
-  for (const { node, value } of changes.toSorted((a, b) => (b.node.range?.[0] ?? 0) - (a.node.range?.[0] ?? 0))) {
-    const [start, end] = node.range ?? [0, 0];
-    const written = scalarText(node, value);
-    if (start === end || node.anchor !== undefined || node.tag !== undefined || written.includes('\n'))
-      return undefined;
-    if (text.slice(start, end).includes('\n')) return undefined;
-    result = result.slice(0, start) + written + result.slice(end);
-  }
-  return result;
-}
+  /** Properties that a merge key (`<<`) gives. */
+  const mergedBy = (node: unknown): JsonObject => {
+    if (isSeq(node)) return Object.assign({}, ...node.items.map(mergedBy).toReversed());
+    const value = isAlias(node) ? anchors.get(node.source) : undefined;
+    return value !== undefined && isJsonObject(value) ? value : {};
+  };
 
-/** Text of a scalar, in the quotes of the earlier one. */
-function scalarText({ type }: Scalar, value: JsonValue): string {
-  const next = new Scalar(value);
-  if (typeof value === 'string' && type !== undefined) next.type = type;
-  return new NewDocument(next).toString({ lineWidth: 0 }).replace(/\n$/, '');
-}
+  /** Text of an earlier entry with another value, and with another name if there is one. */
+  const entryOf = (entry: YamlEntry, from: JsonValue, to: JsonValue, isFlow?: boolean, name?: string): string => {
+    const { key, node, start, end } = entry;
+    const [keyStart = entry.from - 1, keyEnd = 0] = key?.range ?? [];
+    const kind = key === undefined ? 'row' : 'property';
+    const place: Place = { kind, indent: indentAt(text, keyStart), isFlow: isFlow === true, from: entry.from };
+    const value = patched(node, from, to, place);
+    const named =
+      key === undefined || name === undefined
+        ? text.slice(start, entry.from)
+        : text.slice(start, keyStart) + scalarText(key, name, place.isFlow) + text.slice(keyEnd, entry.from);
+    const valueEnd = endOfValue(node, place);
+    const comment = text.slice(valueEnd, end);
+    const wasOneLine = !text.slice(entry.from, valueEnd).includes('\n');
+    return wasOneLine && value.startsWith(lineEnd) ? named + comment + value : named + value + comment;
+  };
 
-/** Changes a tree. Nodes of unchanged values stay, with their comments. */
-function apply(document: Document.Parsed, path: Path, from: JsonValue | undefined, to: JsonValue): void {
-  if (from !== undefined && equalJson(from, to)) return;
-  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-  if (isMap(node) && isJsonObject(from) && isJsonObject(to)) {
-    for (const name of Object.keys(from)) if (!Object.hasOwn(to, name)) node.delete(keyOf(node.items, name));
-    for (const [name, value] of Object.entries(to)) {
-      const own = Object.hasOwn(from, name) ? from[name] : undefined;
-      const key = keyOf(node.items, name);
-      if (own !== undefined && equalJson(own, value)) continue;
-      if (own === undefined || pairOf(node.items, name) === undefined) node.set(key, document.createNode(value));
-      else apply(document, [...path, key], own, value);
+  /** Text of a collection: its new entries, with the separators of the earlier ones. */
+  const collectionOf = (
+    node: YAMLMap | YAMLSeq,
+    entries: readonly YamlEntry[],
+    next: readonly NewEntry[],
+    place: Place,
+  ): string => {
+    const [first, last] = [entries[0], entries.at(-1)];
+    if (first === undefined || last === undefined || next.length === 0) return written(isMap(node) ? {} : [], place);
+    const between = entries.map((entry, index) => text.slice(entries[index - 1]?.end ?? entry.start, entry.start));
+    const lastBetween = entries.length > 1 ? (between.at(-1) ?? '') : '';
+    const usual = lastBetween !== '' && !lastBetween.includes('#') ? lastBetween : separatorOf(node, first);
+    /** Comments among removed entries. */
+    const commentsIn = (from: number, to: number): string =>
+      between
+        .slice(from, to)
+        .filter((one) => node.flow !== true && one.includes('#'))
+        .map((one) => one.trimEnd())
+        .join('');
+    let at = 0;
+    const parts = next.map(({ was, text: own }, index) => {
+      const before = was !== undefined && was > at ? commentsIn(at + 1, was) : '';
+      at = Math.max(at, was ?? 0);
+      const separator = was === undefined || was === 0 ? usual : between[was];
+      return index === 0 ? own : before + separator + own;
+    });
+    const tail =
+      node.flow === true ? text.slice(last.end, endOfNode(text, node)) : commentsIn(at + 1, between.length);
+    return text.slice(place.from, first.start) + parts.join('') + tail;
+  };
+
+  /** Separator in a collection that has one entry. */
+  const separatorOf = (node: YAMLMap | YAMLSeq, { key, from }: YamlEntry): string => {
+    const start = key?.range?.[0] ?? from;
+    if (node.flow !== true) return lineEnd + indentAt(text, key === undefined ? from - 1 : start);
+    const space = text.slice((node.range?.[0] ?? 0) + 1, start);
+    return space.includes('\n') ? `,${space}` : ', ';
+  };
+
+  /** Text of a new entry, given as the only one of its collection. */
+  const newEntry = (value: JsonValue, { flow }: YAMLMap | YAMLSeq, [first]: readonly YamlEntry[]): string => {
+    const start = first?.key?.range?.[0] ?? (first?.from ?? 1) - 1;
+    return flow === true ? flowText(value, style) : blockText(value, indentAt(text, start), style, lineEnd);
+  };
+
+  /** Text of a value that is written anew. A string keeps the style of the scalar. */
+  const written = (value: JsonValue, { kind, indent, isFlow, from }: Place, scalar?: Scalar): string => {
+    const styled = scalar === undefined ? value : scalarLike(scalar, value);
+    if (isFlow) {
+      const own = flowText([styled], style);
+      if (kind !== 'property') return own;
+      return text[from - 1] === ':' ? ` ${own}` : `: ${own}`;
     }
-    return;
-  }
-  if (isSeq(node) && isJsonArray(from) && isJsonArray(to)) {
-    if (from.length === to.length) {
-      for (const [index, value] of to.entries()) apply(document, [...path, index], from[index], value);
-      return;
-    }
-    const { start, end, items } = spliceOf(from, to);
-    node.items.splice(start, end - start, ...items.map((value) => document.createNode(value)));
-    return;
-  }
-  if (isScalar(node) && !isAlias(node) && typeof to !== 'object') node.value = to;
-  else if (path.length === 0) document.contents = parseYaml(new NewDocument(to).toString()).document.contents;
-  else document.setIn(path, document.createNode(to));
+    if (kind === 'whole') return blockText(styled, '', style, lineEnd);
+    const [, space = ''] = scalar === undefined ? [] : (/\n( +)\S/.exec(text.slice(from, scalar.range?.[1])) ?? []);
+    const inner = space.length > indent.length ? space.length - indent.length : style.indent;
+    const entry = kind === 'row' ? [styled] : { n: styled };
+    return blockText(entry, indent, { ...style, indent: inner }, lineEnd).slice(kind === 'row' ? 1 : 2);
+  };
+
+  const endOfValue = (node: unknown, { from }: Pick<Place, 'from'>): number => Math.max(from, endOfNode(text, node));
+
+  const scalarText = (scalar: Scalar, value: JsonValue, isFlow: boolean): string => {
+    const styled = scalarLike(scalar, value);
+    return isFlow ? flowText([styled], style) : blockText(styled, '', style, lineEnd);
+  };
+
+  return (document: Document, from: JsonValue, to: JsonValue): string => {
+    const { contents } = document;
+    const start = isScalar(contents) || isCollection(contents) ? contents.range?.[0] : undefined;
+    const place: Place = { kind: 'whole', indent: '', isFlow: false, from: start ?? text.length };
+    const end = endOfValue(contents, place);
+    const isEmpty = end === place.from;
+    return text.slice(0, place.from) + patched(contents, from, to, place) + (isEmpty ? lineEnd : text.slice(end));
+  };
 }
 
-/** Key of a pair as the tree has it, for example a number. */
-function keyOf(items: readonly Pair[], name: string): string | number {
-  const key: unknown = pairOf(items, name)?.key;
-  const value: unknown = isScalar(key) ? key.value : name;
-  return typeof value === 'number' ? value : name;
+function isMerge({ key }: YamlEntry): boolean {
+  return key?.source === '<<' && key.type === 'PLAIN';
+}
+
+/** Name of a property in JSON. */
+function nameOf({ key }: YamlEntry): string {
+  return String(key?.value ?? '');
+}
+
+function picked(object: JsonObject, isPicked: (name: string) => boolean): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => isPicked(name)));
+}
+
+/** Scalar in the style of another one. */
+function scalarLike({ type }: Scalar, value: JsonValue): Scalar {
+  const scalar = new Scalar(value);
+  if (typeof value === 'string' && type !== undefined) scalar.type = type;
+  return scalar;
+}
+
+/** Spaces before a place in its line. */
+function indentAt(text: string, place: number): string {
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  return text.slice(lineStart, place).replace('\ufeff', '').replace(/./g, ' ');
+}
+
+function blockText(value: unknown, indent: string, style: Style, lineEnd: string): string {
+  const lines = new NewDocument(value).toString(style).replace(/\n$/, '').split('\n');
+  return lines.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(lineEnd);
+}
+
+/** Text of the only entry of a collection, as between brackets. */
+function flowText(value: unknown, style: Style): string {
+  const document = new NewDocument(value, { flow: true });
+  return document.toString(style).trim().slice(1, -1).trim();
 }

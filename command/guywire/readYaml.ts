@@ -8,10 +8,10 @@ export type ValueResult = { readonly value: JsonValue } | { readonly problem: st
 /** Options that read a YAML file: merge keys (`<<`) too, which many tools accept. */
 const OPTIONS = { merge: true, prettyErrors: false, strict: true, logLevel: 'silent' } as const;
 
-/** YAML text with its tree, which keeps comments and positions. */
+/** YAML text with its tree, which keeps comments, tokens and positions. */
 export function parseYaml(text: string): { readonly document: Document.Parsed; readonly lines: LineCounter } {
   const lines = new LineCounter();
-  return { document: parseDocument(text, { ...OPTIONS, lineCounter: lines }), lines };
+  return { document: parseDocument(text, { ...OPTIONS, keepSourceTokens: true, lineCounter: lines }), lines };
 }
 
 /**

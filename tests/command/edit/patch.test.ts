@@ -37,7 +37,7 @@ describe('YAML', () => {
     );
   });
 
-  test('added and removed values keep all comments', () => {
+  test('added and removed values keep all other lines', () => {
     const next = {
       services: {
         web: { image: 'nginx:1.25', ports: [80, 443, 8080], replicas: 2, command: 'run' },
@@ -45,12 +45,59 @@ describe('YAML', () => {
       },
       volumes: { data: {} },
     };
-    const result = patchYaml(COMPOSE, yaml(COMPOSE), next);
-    expect(yaml(result)).toEqual(next);
-    for (const comment of ['# Services of the mast', '# the page', '# pinned', '# the database'])
-      expect(result).toContain(comment);
-    expect(result).toContain('    web:');
-    expect(result).toContain('\n        command: run\n');
+    expect(patchYaml(COMPOSE, yaml(COMPOSE), next)).toBe(
+      COMPOSE.replace('443]', '443, 8080]')
+        .replace(/ +replicas: 2\n/, '$&\n        command: run\n')
+        .replace(', replicas: 1', '')
+        .replace('volumes:', 'volumes:\n    data: {}'),
+    );
+  });
+
+  const WORKFLOW = `# CI
+jobs:
+  # style
+  lint:
+    steps:
+    - name:  Check out   # v4
+      uses: 'checkout'
+
+    # tools
+    - run: |
+        make lint
+
+        make types
+    - run: make   # all
+  test: {}
+`;
+
+  test.each<[string, (text: string) => string]>([
+    ['a renamed property', (text) => text.replace('lint:', 'style:')],
+    ['a changed script', (text) => text.replace('make types', 'make check')],
+    ['a row that is removed with its comment', (text) => text.replace(/\n\n {4}# tools[\s\S]*types(?=\n)/, '')],
+    ['a new row', (text) => text.replace('- run: make   # all', '$&\n    - run: done')],
+    ['a new property of the last row', (text) => text.replace('- run: make   # all', '$&\n      if: always()')],
+    ['a new first row', (text) => text.replace('steps:\n', 'steps:\n    - run: start\n')],
+    ['a row that moves with its comment', (text) => text.replace(/(\n {4}# tools[\s\S]*types\n)(.*\n)/, '$2$1')],
+    [
+      'two changes of one list',
+      (text) => text.replace("'checkout'", "'checkout'\n      id: a").replace('make   #', 'make all   #'),
+    ],
+    ['a list instead of an object', (text) => text.replace('test: {}', 'test:\n  - a')],
+  ])('%s changes its own lines only', (_, edit) => {
+    const text = edit(WORKFLOW);
+    expect(text).not.toBe(WORKFLOW);
+    expect(patchYaml(WORKFLOW, yaml(WORKFLOW), yaml(text))).toBe(text);
+  });
+
+  test('an alias of a changed anchor keeps its value', () => {
+    const text = "base:\n  &b # shared\n  x: 'a'\n  y: 2\nown:\n  <<: *b\n  z: 3 # own\nother: *b\n";
+    const base = { x: 'c', y: 2 };
+    expect(patchYaml(text, yaml(text), { base, own: { x: 'a', y: 2, z: 3 }, other: base })).toBe(
+      "base:\n  &b # shared\n  x: 'c'\n  y: 2\nown:\n  <<: *b\n  z: 3 # own\n  x: a\nother: *b\n",
+    );
+    expect(
+      patchYaml(text, yaml(text), { base: { x: 'a', y: 2 }, own: { y: 2, z: 3 }, other: { x: 'a', y: 2 } }),
+    ).toBe("base:\n  &b # shared\n  x: 'a'\n  y: 2\nown:\n  z: 3 # own\n  y: 2\nother: *b\n");
   });
 
   test.each<[string, JsonValue, string]>([
@@ -89,10 +136,19 @@ describe('JSON', () => {
     ],
     ['a name less', { a: [1, 2, 3], c: { x: true } }, TEXT.replace('"b": 1,\r\n\t', '')],
     ['an inner name', { b: 1, a: [1, 2, 3], c: { x: true, y: 'z' } }, TEXT.replace('true }', 'true, "y": "z" }')],
+    ['another name', { z: 1, a: [1, 2, 3], c: { x: true } }, TEXT.replace('"b"', '"z"')],
     ['nothing left', { b: 1, a: [], c: { x: true } }, TEXT.replace('[1, 2,  3]', '[]')],
   ])('%s keeps all other bytes', (_, next, expected) => {
     expect(patchJson(TEXT, JSON.parse(TEXT), next)).toBe(expected);
   });
+});
+
+test('rows of a JSON list keep their text beside new and changed ones', () => {
+  const text = '{ "rows": [\n  { "a": 1,  "b": 2 },\n  { "a": 3,  "b": 4 }\n] }\n';
+  const next = { rows: [{ a: 3, b: 4 }, { a: 1, b: 5 }, 7] };
+  expect(patchJson(text, JSON.parse(text), next)).toBe(
+    '{ "rows": [\n  { "a": 3,  "b": 4 },\n  { "a": 1,  "b": 5 },\n  7\n] }\n',
+  );
 });
 
 test('a patched text has the new value, whatever both were', () => {
