@@ -168,9 +168,12 @@ function unionOf(
     ...(chosen !== undefined && { default: chosen }),
   };
   const typed = [...kinds].filter(([kind]) => !isConstantKind(kind));
+  /** True if null is the only other kind. */
+  const isNullable = kinds.size === 2 && kinds.has(kindOfConstant(null));
   const properties = typed.map(([kind, schemas]): readonly [string, Schema] => {
     const { default: _default, ...own } = schemaOf(kind, schemas);
-    const words = kind === 'object' ? title : `${title} (${titleOf(kind, schemas).toLowerCase()})`;
+    const isWhole = kind === 'object' || (kind === 'list' && isNullable);
+    const words = isWhole ? title : `${title} (${titleOf(kind, schemas).toLowerCase()})`;
     const isDefault = chosen === kind && typeof fallback !== 'object';
     return [
       kindProperty(kind),

@@ -169,7 +169,10 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
   const isConditional = isRequired && place.sure && place.root.foreign && impliesObject(place);
   const requiredWhen = isConditional ? { requiredWhen: [place.inherited.when] } : {};
-  const entry: Found = { name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs };
+  const entry: Found = {
+    ...{ name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs },
+    ...(values.length > 0 && pointer.includes('/*/') && { filled: true as const }),
+  };
   if (unknown !== undefined) {
     declare(place.found, { ...entry, note: unknown });
     return;

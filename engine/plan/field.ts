@@ -68,6 +68,8 @@ export interface Field {
   readonly readOnly?: true | undefined;
   /** Reason why the value is edited as JSON; only for `json` without choices. */
   readonly note?: Sentence | undefined;
+  /** True for a field of a row if the data of a foreign plan had a value for it. */
+  readonly filled?: true | undefined;
   /** Stands for fields that the plan gets when a person opens it, see `Reach`. */
   readonly closed?: true | undefined;
   /** The bounds apply in some branches of the schema only. Inputs use them, but checks ignore them. */

@@ -26,6 +26,7 @@ export interface Found {
   /** See `Field`. */
   readonly entries?: Field['entries'];
   readonly branches?: readonly Schema[];
+  readonly filled?: Field['filled'];
   /** Reason why the value is not split into fields. */
   readonly note?: Sentence;
 }

@@ -130,6 +130,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     ...(isNullable && type !== 'json' && { empty: null }),
     ...(note !== undefined && { note }),
     ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
+    ...(found.filled && { filled: found.filled }),
     ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../plan/field.ts';
 import { readSummary, type SummaryPart } from '../../plan/rowSummary.ts';
-import { STAND_IN } from '../../plan/standInNames.ts';
+import { ENTRY, KIND, STAND_IN } from '../../plan/standInNames.ts';
 
 /** Number of columns if the schema names none. */
 const COLUMNS = 4;
@@ -47,7 +47,7 @@ export function columnsOf(list: Field): ListColumns {
   const free = shown.filter(({ type, choices }) => type === 'string' && choices === undefined);
   const title =
     free.find(({ name }) => TITLE_NAMES.test(name)) ??
-    free.find((field) => isAlwaysRequired(field) && NAMES.test(field.name));
+    free.find((field) => isAlwaysRequired(list, field) && NAMES.test(field.name));
   const own = {
     on: isNamed ? first('on') : shown.find(isSwitch),
     title: isNamed ? first('title') : title,
@@ -65,17 +65,34 @@ export function columnsOf(list: Field): ListColumns {
   };
 }
 
-const isAlwaysRequired = ({ required, when }: Field): boolean => required && when.length === 0;
+/** True if a field applies whenever its list does. */
+const isUnconditional = (list: Field, { when }: Field): boolean => when.length <= list.when.length;
+
+const isAlwaysRequired = (list: Field, field: Field): boolean => field.required && isUnconditional(list, field);
 
 /**
- * Fields that identify a row: required ones, then those of the row itself, then others that always apply and are at the
- * simple level. Switches and the kinds of values come last, because they are alike in most rows.
+ * Fields that identify a row: required ones, those with values in the data, those of the row itself, then others that
+ * always apply and are at the simple level. Switches and the kinds of values come last, because they are alike in most
+ * rows.
  */
 function identifyingFields(list: Field, candidates: readonly Field[]): readonly Field[] {
-  const identifying = candidates.filter(({ type, name }) => type !== 'boolean' && !name.startsWith(STAND_IN));
-  const first = identifying.filter(({ level, when }) => level === 'simple' && when.length === 0);
-  const ofRow = first.filter((field) => !pathInRow(list, field).includes('/'));
-  const ranked = [...new Set([...first.filter(isAlwaysRequired), ...ofRow, ...first, ...identifying, ...candidates])];
-  const chosen = new Set(ranked.slice(0, COLUMNS));
+  const unlike = candidates.filter(({ type, name }) => type !== 'boolean' && name !== KIND);
+  const identifying = unlike.filter(({ name }) => !name.startsWith(STAND_IN));
+  const first = identifying.filter((field) => field.level === 'simple' && isUnconditional(list, field));
+  const own = list.entries === undefined ? '' : `${ENTRY.value}/`;
+  const isOfRow = (field: Field) => !pathInRow(list, field).replace(own, '').includes('/');
+  const filled = unlike.filter((field) => field.filled);
+  const ranked = [
+    ...[
+      first.filter((field) => isAlwaysRequired(list, field)),
+      filled.filter(isOfRow),
+      filled,
+      first.filter(isOfRow),
+      first,
+      identifying,
+    ],
+    candidates,
+  ].flat();
+  const chosen = new Set([...new Set(ranked)].slice(0, COLUMNS));
   return candidates.filter((field) => chosen.has(field));
 }

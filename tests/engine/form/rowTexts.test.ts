@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
 import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
 import { type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
 import type { Field } from '../../../engine/plan/field.ts';
@@ -61,6 +62,22 @@ test('required fields and fields of the row take precedence over fields of its o
   const { fields } = plan({ type: 'object', properties: { rows: { type: 'array', items: schema } } });
   const [list] = fields;
   expect(list && names(list)).toEqual(['prefix', 'labels', 'ecosystem', 'interval']);
+});
+
+test('fields with values take precedence over fields without', () => {
+  const service = { type: 'object', properties: { a: text, b: text, c: text, d: text, image: text, port: text } };
+  const own = { e1: { image: 'nginx', port: '80' }, e2: { c: 'x' } };
+  const schema = { type: 'object', properties: { own: { additionalProperties: service } } };
+  const list = openForeign(schema, { own }).plan.fields.find(({ entries }) => entries !== undefined);
+  expect(list && names(list)).toEqual(['a', 'c', 'image', 'port']);
+});
+
+test('a list of one of several kinds has the columns and titles of other lists', () => {
+  const items = { type: 'object', properties: { path: text, job_name: text }, required: ['job_name'] };
+  const schema = { properties: { jobs: { type: ['array', 'null'], items } } };
+  const list = openForeign(schema, { jobs: [{ job_name: 'a' }] }).plan.byPointer.get('/jobs/(form)list');
+  expect(list?.title).toBe('Jobs');
+  expect(list && columnsOf(list).title?.name).toBe('job_name');
 });
 
 test('a required name such as job_name is the title of a row without another title', () => {
