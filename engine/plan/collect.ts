@@ -393,7 +393,9 @@ function freeName(kind: string, { found, pointer }: Place): string {
 
 /** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
 function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
-  const { patternProperties = {}, properties = {}, propertyNames, title } = schema;
+  const { patternProperties = {}, properties = {}, propertyNames } = schema;
+  // The title of the object is above its properties too.
+  const title = (Object.keys(properties).length === 0 ? schema.title : undefined) ?? 'Entries';
   const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
   const patterns = Object.keys(patternProperties);
   const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
@@ -401,6 +403,7 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
     const name = freeName(ENTRIES, place);
     const items: Schema = {
       type: 'object',
+      ...(words === 'Entries' && { title: 'Entry' }),
       properties: {
         [ENTRY.name]: { ...namesFrom(propertyNames), title: 'Name', ...(pattern !== undefined && { pattern }) },
         [ENTRY.value]: value.title === undefined ? { ...value, title: 'Value' } : value,
@@ -419,14 +422,9 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
   };
   const isOnly = patterns.length === 1 && (typeof more !== 'object' || isNothing(more));
   for (const [pattern, value] of Object.entries(patternProperties))
-    collect(
-      value,
-      value.title ?? (isOnly ? (title ?? 'Entries') : pattern),
-      (name) => matches(pattern, name),
-      pattern,
-    );
+    collect(value, value.title ?? (isOnly ? title : pattern), (name) => matches(pattern, name), pattern);
   if (typeof more === 'object') {
-    collect(more, more.title ?? title ?? 'Entries', (name) => !patterns.some((own) => matches(own, name)));
+    collect(more, more.title ?? title, (name) => !patterns.some((own) => matches(own, name)));
   }
 }
 

@@ -93,6 +93,13 @@ describe('object entries are rows of name and value', () => {
     expect(titles({ patternProperties: { '^a': text, '^b': text } })).toEqual(['^a', '^b']);
   });
 
+  test('a list has the title of an object without properties; else each row is an entry', () => {
+    const words = (own: JsonValue) => entries(own).lists.map(({ title, rowTitle }) => [title, rowTitle]);
+    const additionalProperties = { type: 'string' };
+    expect(words({ title: 'Labels', additionalProperties })).toEqual([['Labels', undefined]]);
+    expect(words({ title: 'Service', properties: { a: {} }, additionalProperties })).toEqual([['Entries', 'Entry']]);
+  });
+
   test('shows no rows if a name is reserved, or above the row limit of a page', () => {
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`n${index}`, 'x']));
     for (const value of [{ '(form)entries': 'x' }, many]) {
