@@ -1,5 +1,6 @@
 import { parentPointer } from '../../core/pointer.ts';
 import type { Field } from '../../plan/field.ts';
+import { BRANCH, ENTRIES, ENTRY, STAND_IN } from '../../plan/standInNames.ts';
 
 /** Fields of a row that belong to one object, with a title if the object is nested in the row. */
 export interface RowPart {
@@ -11,7 +12,7 @@ export interface RowPart {
 export function rowParts(list: Field, fields: readonly Field[]): readonly RowPart[] {
   const parts = new Map<string, readonly Field[]>();
   for (const field of fields) {
-    const object = field.group === list.group ? `${list.pointer}/*` : parentPointer(field.pointer);
+    const object = field.group === list.group ? `${list.pointer}/*` : objectOf(list, field);
     parts.set(object, [...(parts.get(object) ?? []), field]);
   }
   return [...parts].map(([object, own]) => {
@@ -20,4 +21,12 @@ export function rowParts(list: Field, fields: readonly Field[]): readonly RowPar
       ? { fields: own }
       : { title: first.group, fields: own };
   });
+}
+
+/** Pointer of the object of a field. The value of an entry counts as its row, and a value of several kinds as one field. */
+function objectOf(list: Field, { pointer, name }: Field): string {
+  const isKind = name.startsWith(STAND_IN) && !name.startsWith(ENTRIES) && !name.startsWith(BRANCH);
+  const own = (isKind ? parentPointer(pointer) : pointer).replaceAll(`/${STAND_IN}object/`, '/');
+  const object = parentPointer(own);
+  return list.entries !== undefined && object === `${list.pointer}/*/${ENTRY.value}` ? `${list.pointer}/*` : object;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../engine/core/schema.ts';
+import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { rowParts } from '../../../engine/form/table/rowParts.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 
@@ -35,4 +36,19 @@ test.each<[string, Schema, readonly (readonly [string | undefined, readonly stri
   if (list === undefined) throw new Error('There is no list.');
   const parts = rowParts(list, list.fields ?? []);
   expect(parts.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual(expected);
+});
+
+test('the value of an entry, and fields of one of several kinds, have no titles', () => {
+  const env = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
+  const check = { type: 'object', properties: { interval: { type: 'string' }, test: env } };
+  const service = { type: ['object', 'null'], properties: { image: { type: 'string' }, env, check } };
+  const schema = { properties: { services: { additionalProperties: service } } };
+  const { plan: own } = openForeign(schema, { services: { web: { image: 'nginx', env: 1, check: { test: 'a' } } } });
+  const list = own.fields.find(({ entries }) => entries !== undefined);
+  if (list === undefined) throw new Error('There is no list.');
+  const parts = rowParts(list, list.fields ?? []).map(({ title, fields }) => [title, fields.length]);
+  expect(parts).toEqual([
+    [undefined, 6],
+    ['Check', 4],
+  ]);
 });

@@ -65,15 +65,17 @@ test('required fields and fields of the row take precedence over fields of its o
 });
 
 test('fields with values take precedence over fields without', () => {
-  const service = { type: 'object', properties: { a: text, b: text, c: text, d: text, image: text, port: text } };
-  const own = { e1: { image: 'nginx', port: '80' }, e2: { c: 'x' } };
-  const schema = { type: 'object', properties: { own: { additionalProperties: service } } };
-  const list = openForeign(schema, { own }).plan.fields.find(({ entries }) => entries !== undefined);
+  const own = { type: 'string' };
+  const service = { type: 'object', properties: { a: own, b: own, c: own, d: own, image: own, port: own } };
+  const services = { e1: { image: 'nginx', port: '80' }, e2: { c: 'x' } };
+  const schema = { type: 'object', properties: { services: { additionalProperties: service } } };
+  const list = openForeign(schema, { services }).plan.fields.find(({ entries }) => entries !== undefined);
   expect(list && names(list)).toEqual(['a', 'c', 'image', 'port']);
 });
 
 test('a list of one of several kinds has the columns and titles of other lists', () => {
-  const items = { type: 'object', properties: { path: text, job_name: text }, required: ['job_name'] };
+  const own = { type: 'string' };
+  const items = { type: 'object', properties: { path: own, job_name: own }, required: ['job_name'] };
   const schema = { properties: { jobs: { type: ['array', 'null'], items } } };
   const list = openForeign(schema, { jobs: [{ job_name: 'a' }] }).plan.byPointer.get('/jobs/(form)list');
   expect(list?.title).toBe('Jobs');
