@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { resize } from '../../../browser/resize.ts';
+import { schemaPage } from './schemaPage.ts';
+
+test('the editor of an entry has the name of the entry, and wraps a long address in a description', async () => {
+  const description = `See https://example.org/${'a'.repeat(200)}`;
+  const service = { type: 'object', properties: { image: { type: 'string', description } } };
+  const schema = { type: 'object', properties: { services: { type: 'object', additionalProperties: service } } };
+  const page = await schemaPage({ schema, value: { services: { web: { image: 'nginx' } } } });
+  await page.getByText('web', { exact: true }).click();
+  const editor = page.locator('.row-editor');
+  expect(await editor.getByRole('heading').first().innerText()).toBe('web');
+  for (const width of [1280, 390]) {
+    await resize(page, { width, height: 800 });
+    const spill = await editor
+      .locator('.field-help')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(spill).toBe(0);
+  }
+});
