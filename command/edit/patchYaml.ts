@@ -1,5 +1,6 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import {
+  type CreateNodeOptions,
   type Document,
   isAlias,
   isCollection,
@@ -31,6 +32,9 @@ interface NewEntry {
   readonly text: string;
 }
 
+/** Name of a property that gives the properties of other objects. */
+const MERGE = '<<';
+
 /**
  * YAML text with another value. All that did not change keeps its bytes: comments, anchors, quotes, order and
  * indentation. A comment directly above an entry goes with it. If an anchor changes, an alias with another value becomes
@@ -44,7 +48,7 @@ export function patchYaml(text: string, current: JsonValue, next: JsonValue): st
   const result = patcher(text, style, lineEnd)(document, current, next);
   const read = readYaml(result);
   if ('value' in read && equalJson(read.value, next)) return result;
-  return new NewDocument(next).toString(style).replaceAll('\n', lineEnd);
+  return documentOf(next).toString(style).replaceAll('\n', lineEnd);
 }
 
 type Style = ReturnType<typeof styleOf>;
@@ -238,7 +242,7 @@ function patcher(text: string, style: Style, lineEnd: string) {
 }
 
 function isMerge({ key }: YamlEntry): boolean {
-  return key?.source === '<<' && key.type === 'PLAIN';
+  return key?.source === MERGE && key.type === 'PLAIN';
 }
 
 /** Name of a property in JSON. */
@@ -253,7 +257,8 @@ function picked(object: JsonObject, isPicked: (name: string) => boolean): JsonOb
 /** Scalar in the style of another one. */
 function scalarLike({ type }: Scalar, value: JsonValue): Scalar {
   const scalar = new Scalar(value);
-  if (typeof value === 'string' && type !== undefined) scalar.type = type;
+  if (value === MERGE) scalar.type = Scalar.QUOTE_DOUBLE;
+  else if (typeof value === 'string' && type !== undefined) scalar.type = type;
   return scalar;
 }
 
@@ -263,13 +268,23 @@ function indentAt(text: string, place: number): string {
   return text.slice(lineStart, place).replace('\ufeff', '').replace(/./g, ' ');
 }
 
+/** Document of a value. A name `<<` is quoted, because it would merge. */
+function documentOf(value: unknown, options?: CreateNodeOptions): Document {
+  const document = new NewDocument(value, options);
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === MERGE) key.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document;
+}
+
 function blockText(value: unknown, indent: string, style: Style, lineEnd: string): string {
-  const lines = new NewDocument(value).toString(style).replace(/\n$/, '').split('\n');
+  const lines = documentOf(value).toString(style).replace(/\n$/, '').split('\n');
   return lines.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(lineEnd);
 }
 
 /** Text of the only entry of a collection, as between brackets. */
 function flowText(value: unknown, style: Style): string {
-  const document = new NewDocument(value, { flow: true });
-  return document.toString(style).trim().slice(1, -1).trim();
+  return documentOf(value, { flow: true }).toString(style).trim().slice(1, -1).trim();
 }

@@ -152,7 +152,7 @@ test('rows of a JSON list keep their text beside new and changed ones', () => {
 });
 
 test('a patched text has the new value, whatever both were', () => {
-  const name = fc.constantFrom('a', 'b', 'c d', '1', '~/', '- x', 'null');
+  const name = fc.constantFrom('a', 'b', 'c d', '1', '~/', '- x', 'null', '<<');
   const { value } = fc.letrec<{ value: JsonValue }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
@@ -164,8 +164,10 @@ test('a patched text has the new value, whatever both were', () => {
   fc.assert(
     fc.property(value, value, fc.constantFrom(undefined, 2, '\t'), (from, to, indent) => {
       expect(JSON.parse(patchJson(JSON.stringify(from, null, indent), from, to))).toEqual(to);
-      const text = patchYaml('', null, from);
-      expect(yaml(patchYaml(text, from, to))).toEqual(to);
+      const text = `# head\n${patchYaml('', null, from)}`;
+      const patched = patchYaml(text, from, to);
+      expect(yaml(patched)).toEqual(to);
+      expect(patched).toMatch(/^# head\n/);
       const flow = JSON.stringify(from);
       expect(yaml(patchYaml(flow, from, to))).toEqual(to);
     }),
