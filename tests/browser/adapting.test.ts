@@ -47,8 +47,12 @@ describe('in forced colors', () => {
         return [own.backgroundColor, dot.backgroundColor, dot.insetInlineStart].join(' ');
       });
     const before = await drawn();
+    const unchanged = await knob.boundingBox();
     await knob.press('Space');
     await expect.poll(drawn).not.toBe(before);
+    // The mark of a change moves nothing.
+    await page.locator('.field-changed').first().waitFor();
+    expect((await knob.boundingBox())?.x).toBe(unchanged?.x);
     const [own, dot] = await knob.evaluate((element) => [
       getComputedStyle(element).backgroundColor,
       getComputedStyle(element, '::before').backgroundColor,
