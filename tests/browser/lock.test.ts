@@ -177,6 +177,9 @@ test('in a test, locked controls look locked in every look, and the pointer agre
     expect(await page.evaluate(usableLooks)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await page.evaluate(() => location.assign('#settings/network/routes'));
+  const ofRow = page.locator('fieldset:disabled .row-switch[aria-checked=true]').first();
+  expect(await ofRow.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
   await revert(page);
 });
 
