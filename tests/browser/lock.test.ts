@@ -40,6 +40,13 @@ async function revert(page: Page): Promise<void> {
   await bar(page).getByText('Test ended here').waitFor();
 }
 
+/** Pixels by which the page is longer than its column. Scrolling there would lift the bar from the edge. */
+const roomBelowBar = (page: Page) =>
+  page.locator('.shell-column').evaluate((column) => {
+    const { scrollHeight } = document.documentElement;
+    return scrollHeight - Math.round(column.getBoundingClientRect().bottom + scrollY);
+  });
+
 /** Explanation of a refused edit. */
 const refusal = (page: Page) => bar(page).getByText(SENTENCE);
 
@@ -65,6 +72,7 @@ test('a test locks the settings and the link setup, with a sentence and two ways
     await strip(page).locator('[role=option][aria-selected=false]').last().click({ force: true });
     await refusal(page).waitFor();
     expect(await barFaults(bar(page))).toEqual([]);
+    expect(await roomBelowBar(page)).toBe(0);
     if (width === 390) {
       // The head of a page has no room for the two ways. Its sentence opens them.
       await bar(page).getByRole('button', { name: 'Dismiss' }).click();
