@@ -311,8 +311,19 @@ test('the dashboard shows the step that a test waits for, and offers no link set
   answer.open();
   await link.getByText('farm-east reconnects', { exact: true }).waitFor();
   expect(await none.count()).toBe(0);
+  const revertPlaces = async () => {
+    const places = [];
+    for (const width of [390, 1280]) {
+      await resize(page, { width, height: 900 });
+      places.push(await button(page, 'Revert now').boundingBox());
+    }
+    return places;
+  };
+  const places = await revertPlaces();
   await page.clock.fastForward(60_000);
   await link.getByText(/^farm-east did not return$/).waitFor();
+  // Neither "Keep" nor another button comes under a finger that is about to revert.
+  expect(await revertPlaces()).toEqual(places);
   await link.getByText(/^No answer for \d+ s\. Revert now restores the /).waitFor();
 
   await button(page, 'Revert now').click();

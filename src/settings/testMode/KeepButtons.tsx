@@ -22,7 +22,8 @@ interface Props {
 
 /**
  * Buttons to end a test: revert, keep once it is safe, or keep without the peer after a confirmation. If the peer is
- * late, reverting is the primary action. A page that has to move offers no keep button.
+ * late, reverting is the primary action. It keeps its place: another button must never come under the finger.
+ * A page that has to move offers no keep button.
  */
 export function KeepButtons({
   settings: { apply, test },
@@ -63,7 +64,7 @@ export function KeepButtons({
       >
         {t('Revert now')}
       </button>
-      {!isLost && !isElsewhere && (
+      {!isElsewhere && (
         <button
           type="button"
           className="button button-primary keep"
