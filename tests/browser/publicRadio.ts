@@ -11,13 +11,10 @@ import { newPage } from './newPage.ts';
 const SPEED = '3';
 const USER = 'mast-admin';
 const PASSWORD = 'Guy-wires hold 7 masts';
-export const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
+const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
 
 export interface Radio {
-  readonly device: RunningDevice;
   readonly proxy: RunningDevice;
-  /** Starts another proxy to the device. */
-  readonly startProxy: (...flags: readonly string[]) => Promise<RunningDevice>;
   /** Stored text of the device. */
   readonly stored: () => string;
 }
@@ -27,12 +24,9 @@ export async function openRadio(): Promise<Radio> {
   const folder = temporaryFolder();
   const own = ['--port', '0', '--tls', '--public-calls', '--data', folder, '--speed', SPEED, ...ACCOUNT];
   const device = await runDevice(...own).started;
-  const args = ['--port', '0', '--device', device.address];
-  const fingerprint = await fingerprintOf(device.address);
-  const startProxy = (...flags: readonly string[]) =>
-    runDevice(...args, ...flags, '--fingerprint', fingerprint).started;
-  const proxy = await startProxy();
-  return { device, proxy, startProxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
+  const args = ['--port', '0', '--device', device.address, '--fingerprint', await fingerprintOf(device.address)];
+  const proxy = await runDevice(...args).started;
+  return { proxy, stored: () => readFileSync(join(folder, 'system.cfg'), 'utf8') };
 }
 
 /** SHA-256 of the certificate at an address, as the proxy prints it. */

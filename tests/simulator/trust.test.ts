@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { generate } from 'selfsigned';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openRadio } from '../../simulator/app/openRadio.ts';
 import { parseOptions } from '../../simulator/app/options.ts';
 import { createProxy } from '../../simulator/app/proxy.ts';
 import { parseFingerprint } from '../../simulator/trust/fingerprint.ts';
@@ -91,6 +92,23 @@ test.each(['TLSv1.2', undefined] as const)(
     expect(seen.length).toBe(3);
   },
 );
+
+test('an opened radio prints each changed certificate once, and gets no request', async () => {
+  vi.stubEnv('XDG_CONFIG_HOME', temporaryFolder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { address: device, server, seen } = await radio(first);
+  const said: string[] = [];
+  const terminal: Terminal = { say: (line) => said.push(line), ask: undefined };
+  const options = { device, isReadOnly: false, files: undefined, command: 'guywire open', terminal };
+  const proxy = await openRadio({ ...options, fingerprint: parseFingerprint(first.fingerprint) });
+  server.setSecureContext({ key: second.key, cert: second.cert });
+  server.closeAllConnections();
+  const ask = async () => (await proxy.request('http://localhost/api/auth', SIGN_IN)).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 502]);
+  expect(said.filter((line) => line.includes(first.fingerprint))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('Nothing was sent'))).toHaveLength(1);
+  expect(seen).toEqual([]);
+});
 
 interface Trial {
   readonly outcome: string;
