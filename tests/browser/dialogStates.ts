@@ -6,18 +6,22 @@ import { configure } from '../simulator/configure.ts';
 import { ACCOUNT, alterStatus, answerStatus, open, type ServedDevice } from './servedDevice.ts';
 import { bar, keepButton, pressInBar, saveUntested, select, type } from './wirelessPage.ts';
 
-/** Open, running or failed state of the interface, and the way to it. */
-export interface State {
+/** Open, running or failed state of the interface, and the way to it from the previous one. */
+export interface Step {
   readonly name: string;
   /** Source file of the dialog that is open. */
   readonly of?: string;
-  /** Fragment of its page. */
-  readonly at: string;
   readonly phone?: true;
   readonly come: (page: Page, device: ServedDevice) => Promise<unknown>;
 }
 
-export const PHONE = { width: 390, height: 844 };
+/** State, and the way to it from a page. */
+export interface State extends Step {
+  /** Fragment of its page. */
+  readonly at: string;
+  /** States that follow on the same page. */
+  readonly next?: readonly Step[];
+}
 
 /** Presses by key. A pointer would keep hovering over the pressed element. */
 const press = (page: Page, name: string | RegExp) =>
@@ -219,6 +223,16 @@ export const OF_A_LINK: readonly State[] = [
       await dialog(page, 'Configuration text');
       await page.locator('.raw-lines code').first().waitFor();
     },
+    next: [
+      {
+        name: 'the text of the configuration with a bad line',
+        come: async (page) => {
+          await press(page, 'Edit as text');
+          await page.getByRole('textbox', { name: 'Configuration text' }).fill('oops\n');
+          await page.getByRole('button', { name: /There is no equals sign/ }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'a backup to restore',
@@ -462,27 +476,28 @@ export const ALONE: readonly State[] = [
       await press(page, 'Photo 1');
       await dialog(page, 'Photo 1');
     },
-  },
-  {
-    name: 'the question before a photo is removed',
-    at: SITE,
-    come: async (page, device) => {
-      await siteWithPhoto(page, device);
-      await press(page, /^Remove Photo 1/);
-      await dialog(page, 'Remove the photo?');
-    },
-  },
-  {
-    name: 'a note that another user has changed',
-    at: SITE,
-    phone: true,
-    come: async (page, device) => {
-      const other = await signedIn(device);
-      await page.getByRole('textbox', { name: 'Site note' }).fill('mine');
-      await other.postJson('/api/site/note', { note: 'theirs', basis: 0 });
-      await press(page, 'Save note');
-      await page.getByRole('button', { name: 'Keep my text' }).waitFor();
-    },
+    next: [
+      {
+        name: 'the question before a photo is removed',
+        come: async (page) => {
+          await page.keyboard.press('Escape');
+          await press(page, /^Remove Photo 1/);
+          await dialog(page, 'Remove the photo?');
+        },
+      },
+      {
+        name: 'a note that another user has changed',
+        phone: true,
+        come: async (page, device) => {
+          await page.keyboard.press('Escape');
+          const other = await signedIn(device);
+          await page.getByRole('textbox', { name: 'Site note' }).fill('mine');
+          await other.postJson('/api/site/note', { note: 'theirs', basis: 0 });
+          await press(page, 'Save note');
+          await page.getByRole('button', { name: 'Keep my text' }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'a test that runs',
@@ -492,27 +507,21 @@ export const ALONE: readonly State[] = [
       await pressInBar(page, 'Test for 240 s');
       await bar(page).getByText('Keep is available').waitFor();
     },
-  },
-  {
-    name: 'a test on a phone',
-    at: WIRELESS,
-    phone: true,
-    come: async (page) => {
-      await change(page);
-      await pressInBar(page, 'Test for 240 s');
-      await keepButton(page).waitFor();
-    },
-  },
-  {
-    name: 'the question before a test is kept without the peer',
-    of: 'src/settings/testMode/KeepAloneDialog.tsx',
-    at: WIRELESS,
-    come: async (page) => {
-      await change(page);
-      await pressInBar(page, 'Test for 240 s');
-      await press(page, 'Keep without the peer…');
-      await dialog(page, 'Keep without the peer?');
-    },
+    next: [
+      {
+        name: 'a test on a phone',
+        phone: true,
+        come: (page) => keepButton(page).waitFor(),
+      },
+      {
+        name: 'the question before a test is kept without the peer',
+        of: 'src/settings/testMode/KeepAloneDialog.tsx',
+        come: async (page) => {
+          await press(page, 'Keep without the peer…');
+          await dialog(page, 'Keep without the peer?');
+        },
+      },
+    ],
   },
   {
     name: 'what was changed in two places',
@@ -547,15 +556,16 @@ export const ALONE: readonly State[] = [
       await saveUntested(page);
       await bar(page).getByText('The device refused the changes').waitFor();
     },
-  },
-  {
-    name: 'what is saved',
-    at: WIRELESS,
-    come: async (page) => {
-      await change(page);
-      await saveUntested(page);
-      await bar(page).getByText('Saved and in use.').waitFor();
-    },
+    next: [
+      {
+        name: 'what is saved',
+        come: async (page, { device }) => {
+          device.faults.clear();
+          await saveUntested(page);
+          await bar(page).getByText('Saved and in use.').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'a device that cannot be reached',
@@ -585,15 +595,6 @@ export const ALONE: readonly State[] = [
     },
   },
   {
-    name: 'a part of a page that does not load',
-    at: '#dashboard',
-    come: async (page) => {
-      await page.route('**/assets/Ping-*', (route) => route.abort());
-      await page.getByRole('link', { name: 'Ping' }).press('Enter');
-      await page.getByRole('alert').getByText(/./).first().waitFor();
-    },
-  },
-  {
     name: 'a page that is still loading',
     at: '#dashboard',
     come: async (page) => {
@@ -601,6 +602,16 @@ export const ALONE: readonly State[] = [
       await page.getByRole('link', { name: 'Ping' }).press('Enter');
       await page.locator('.page-shape, [aria-busy=true]').first().waitFor();
     },
+    next: [
+      {
+        name: 'a part of a page that does not load',
+        come: async (page) => {
+          await page.route('**/assets/Traceroute-*', (route) => route.abort());
+          await page.getByRole('link', { name: 'Traceroute' }).press('Enter');
+          await page.getByRole('alert').getByText(/./).first().waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'a firmware on its way',
@@ -621,26 +632,15 @@ export const ALONE: readonly State[] = [
       await press(page, 'Install…');
       await dialog(page, /^Install /);
     },
-  },
-  {
-    name: 'a firmware that is being installed',
-    at: SYSTEM.firmware,
-    come: async (page) => {
-      await choose(page, 'Firmware', 'fw.bin', Buffer.from(offeredImage('airmax')));
-      await press(page, 'Install…');
-      await press(page, 'Install and reboot');
-      await dialog(page, 'Installing firmware');
-    },
-  },
-  {
-    name: 'the text of the configuration with a bad line',
-    at: SYSTEM.backup,
-    come: async (page) => {
-      await press(page, 'Open configuration text');
-      await press(page, 'Edit as text');
-      await page.getByRole('textbox', { name: 'Configuration text' }).fill('oops\n');
-      await page.getByRole('button', { name: /There is no equals sign/ }).waitFor();
-    },
+    next: [
+      {
+        name: 'a firmware that is being installed',
+        come: async (page) => {
+          await press(page, 'Install and reboot');
+          await dialog(page, 'Installing firmware');
+        },
+      },
+    ],
   },
   {
     name: 'a survey that goes on',
@@ -654,31 +654,32 @@ export const ALONE: readonly State[] = [
     name: 'the window of a tool',
     at: '#tools/traceroute',
     come: opens('Open in a window', 'Traceroute'),
-  },
-  {
-    name: 'the question before a window with a run is closed',
-    of: 'src/windows/ToolWindow.tsx',
-    at: '#tools/traceroute',
-    come: async (page) => {
-      await press(page, 'Open in a window');
-      await dialog(page, 'Traceroute');
-      await hold(page, '**/api/traceroute');
-      await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
-      await press(page, 'Start');
-      await page.getByRole('dialog').getByRole('progressbar').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
-      await dialog(page, 'Stop Traceroute?');
-    },
-  },
-  {
-    name: 'a window in the strip, and what is said in a corner',
-    at: '#tools/traceroute',
-    come: async (page) => {
-      await press(page, 'Open in a window');
-      await dialog(page, 'Traceroute');
-      await press(page, 'Minimize');
-      await page.getByRole('navigation', { name: 'Minimized windows' }).waitFor();
-    },
+    next: [
+      {
+        name: 'a window in the strip, and what is said in a corner',
+        come: async (page) => {
+          await press(page, 'Minimize');
+          await page.getByRole('navigation', { name: 'Minimized windows' }).waitFor();
+        },
+      },
+      {
+        name: 'the question before a window with a run is closed',
+        of: 'src/windows/ToolWindow.tsx',
+        come: async (page) => {
+          await page
+            .getByRole('navigation', { name: 'Minimized windows' })
+            .getByRole('button', { name: /Traceroute/ })
+            .press('Enter');
+          await dialog(page, 'Traceroute');
+          await hold(page, '**/api/traceroute');
+          await page.getByRole('combobox', { name: 'Host' }).fill('192.0.2.21');
+          await press(page, 'Start');
+          await page.getByRole('dialog').getByRole('progressbar').waitFor();
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+          await dialog(page, 'Stop Traceroute?');
+        },
+      },
+    ],
   },
   {
     name: 'the question before an address is released',

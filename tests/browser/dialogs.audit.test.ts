@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, PHONE, type State, WIRELESS } from './dialogStates.ts';
+import { ALONE, OF_A_LINK, OF_A_STRANGER, OF_STATIONS, type State, WIRELESS } from './dialogStates.ts';
 import { AT_ONCE, adoptStyles, wrongInForcedColors, wrongWith } from './looks.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { type Marks, speakMarked, UNSEEN_MARKS } from './pseudoLocale.ts';
 import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { sidewaysAtEachWidth } from './sideways.ts';
+import { sidewaysInBothDirections } from './sideways.ts';
 import { untranslated } from './untranslated.ts';
 import { field, wirelessAgain } from './wirelessPage.ts';
 
@@ -24,18 +24,20 @@ async function served(): Promise<ServedDevice> {
   return device;
 }
 
-/** Dialog or popover over a page. The page below is the same in every look. */
-const OVER = 'dialog:modal, [popover=auto]:popover-open';
+const LAPTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-/** Overflowing, clipped or overlapping texts when every text is longer, at any width, in both directions. */
+/** Dialog or popover over a page. */
+const LAYER = 'dialog:modal, [popover=auto]:popover-open';
+
+/** Layer, and the button that opened it. Other audits check the page below. */
+const OVER = `${LAYER}, [aria-expanded=true]`;
+
+/** Overflowing, clipped or overlapping texts when every text is longer. */
 async function wrongWhereLonger(page: Page): Promise<string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
   await page.evaluate(lengthen, UNSEEN_MARKS);
-  const found: string[] = [];
-  for (const direction of ['rtl', 'ltr']) {
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-    found.push(...(await sidewaysAtEachWidth(page)).map((one) => `${direction} ${one}`));
-  }
+  const found = await sidewaysInBothDirections(page);
   await page.evaluate(shorten);
   return found;
 }
@@ -58,20 +60,27 @@ function shorten(): void {
   for (const [node, text] of before) if (node.data.includes('~')) node.data = text;
 }
 
-/**
- * Findings of a state in any look: axe violations, untranslated texts, and texts without room for another language.
- */
-async function findings(page: Page, device: ServedDevice, { at, phone, come }: State): Promise<readonly string[]> {
+/** Findings of a state and of those that follow, in any look. */
+async function findings(page: Page, device: ServedDevice, state: State): Promise<readonly string[]> {
   await page.evaluate(adoptStyles, AT_ONCE);
-  if (phone === true) await resize(page, PHONE);
-  await page.evaluate((hash) => location.assign(hash), at);
-  await come(page, device);
+  await page.evaluate((hash) => location.assign(hash), state.at);
+  const found: string[] = [];
+  for (const { name, phone, come } of [state, ...(state.next ?? [])]) {
+    await resize(page, phone === true ? PHONE : LAPTOP);
+    await come(page, device);
+    for (const one of await look(page)) found.push(`${name}: ${one}`);
+  }
+  return found;
+}
+
+/** Axe violations, untranslated texts, and texts without room for another language. */
+async function look(page: Page): Promise<readonly string[]> {
   // A delayed tooltip is outside of all landmarks.
   await page.keyboard.press('Shift');
-  const within = (await page.locator(OVER).count()) > 0 ? OVER : 'html';
+  const within = (await page.locator(LAYER).count()) > 0 ? OVER : 'html';
   return [
     ...(await untranslated(page, UNSEEN_MARKS)),
-    ...(await wrongWith(page)),
+    ...(await wrongWith(page, within)),
     ...(await wrongInForcedColors(page, within)),
     ...(await wrongWhereLonger(page)),
   ];
@@ -146,6 +155,8 @@ test('the states cover every dialog of the sources', () => {
   const drawn = globSync(['src/**/*.tsx', 'engine/form/**/*.tsx'])
     .filter((file) => DRAWS.test(readFileSync(file, 'utf8')))
     .filter((file) => !PARTS.includes(file));
-  const held = [...OF_A_LINK, ...OF_STATIONS, ...ALONE, ...OF_A_STRANGER].flatMap(({ of }) => of ?? []);
+  const held = [...OF_A_LINK, ...OF_STATIONS, ...ALONE, ...OF_A_STRANGER]
+    .flatMap((state) => [state, ...(state.next ?? [])])
+    .flatMap(({ of }) => of ?? []);
   expect(held.toSorted()).toEqual(drawn.toSorted());
 });

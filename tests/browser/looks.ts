@@ -4,8 +4,9 @@ import { axeViolations } from '../axeViolations.ts';
 /** Axe rules: the WCAG 2.2 A and AA criteria that a program can check, target size included, and best practices. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Violations on a page in its present look. */
-export const wrongWith = (page: Page): Promise<readonly string[]> => axeViolations(page, 'html', WCAG);
+/** Violations in a part of a page in its present look. */
+export const wrongWith = (page: Page, within = 'html'): Promise<readonly string[]> =>
+  axeViolations(page, within, WCAG);
 
 /**
  * Contrast of a part of a page in forced colors, which no token decides. The page has its usual colors afterwards.
