@@ -52,17 +52,15 @@ async function setUp({ choose, press, fill, see }: Visitor): Promise<void> {
 const [WIDE, NARROWEST] = [1280, 500];
 
 /**
- * Messages that browsers print in a correct journey. Chromium reports a refused password as a failed request. In
- * Firefox and WebKit pending requests fail when the page is left, and Firefox also stops running scripts. WebKit
- * refuses the wake lock.
+ * Messages that browsers print in a correct journey. In Firefox and WebKit pending requests fail when the page is left,
+ * and Firefox also stops running scripts. WebKit refuses the wake lock.
  */
-const EXPECTED =
-  /\/api\/auth .* 403|ChunkError|translations could not be loaded|Script terminated by timeout|NotAllowedError/;
+const EXPECTED = /ChunkError|translations could not be loaded|Script terminated by timeout|NotAllowedError/;
 
 /** Time limit of a journey in milliseconds, on a busy machine. */
 const LONGEST = 240_000;
 
-describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, launch) => {
+describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (name, launch) => {
   let session: Session;
   let visitor: Visitor;
   const resize = async (width: number) => {
@@ -74,6 +72,9 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     visitor = visitorOf(session);
   });
   afterAll(() => session?.end());
+
+  // For Chromium, tests/browser has these journeys. There, texts 40 % longer stand for wide letters.
+  const journey = test.skipIf(name === 'Chromium');
 
   test('collects errors of a page', async () => {
     await openDevice(visitor);
@@ -99,7 +100,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(complaints.filter((text) => !EXPECTED.test(text) && !late.includes(text))).toEqual([]);
   });
 
-  test('refuses a wrong password, signs in with the right one, tests a channel and keeps it', async () => {
+  journey('refuses a wrong password, signs in with the right one, tests a channel and keeps it', async () => {
     const { press, see, read } = visitor;
     const device = await openDevice(visitor);
     await signIn(visitor, 'wrong');
@@ -117,7 +118,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(lineOf(device, 'radio.1.freq')).toBe('5500');
   });
 
-  test('pastes addresses into an access list', async () => {
+  journey('pastes addresses into an access list', async () => {
     const { open, paste, press, see } = visitor;
     const device = await openDevice(visitor, 'sector-5ac-gps');
     await signIn(visitor);
@@ -130,7 +131,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     await see('4 pending changes');
   });
 
-  test('traces a route through the network', async () => {
+  journey('traces a route through the network', async () => {
     const { fill, press, see } = visitor;
     await openDevice(visitor);
     await signIn(visitor);
@@ -140,7 +141,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     await see(/Reached in \d+ hops/);
   });
 
-  test('sets up two factory-new devices as a link', async () => {
+  journey('sets up two factory-new devices as a link', async () => {
     const { open, fill, press, see, read } = visitor;
     const clock = manualClock();
     const end = () => ({ store: openStore(temporaryFolder()), files: 'dist', networkRestart: 0 });
@@ -177,7 +178,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
     expect(lineOf(pair.station, 'wireless.1.ssid')).toBe('ridge-west');
   });
 
-  test('restores a backup from a file', async () => {
+  journey('restores a backup from a file', async () => {
     const { open, giveFile, press, see, read } = visitor;
     const device = await openDevice(visitor);
     const file = join(temporaryFolder(), 'backup.cfg');
@@ -215,7 +216,7 @@ describe.each(Object.entries(BROWSERS))('%s', { timeout: LONGEST }, (_name, laun
       expect(settings).toContain(withoutSpace(name));
   });
 
-  test('nothing is clipped with wide letters', async () => {
+  journey('nothing is clipped with wide letters', async () => {
     const { goTo, see, look } = visitor;
     await openDevice(visitor);
     await signIn(visitor);
