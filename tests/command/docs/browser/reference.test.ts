@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servePages } from '../../../../bench/form/servePages.ts';
 import { brokenLinks } from '../../../../command/docs/brokenLinks.ts';
 import { axeViolations } from '../../../axeViolations.ts';
-import { newPage } from '../../../browser/newPage.ts';
+import { keptPage, newPage } from '../../../browser/newPage.ts';
 import { BUILDS, buildOnce } from '../../../buildOnce.ts';
 
 const FOLDER = join(BUILDS, 'referencePages');
@@ -49,6 +49,13 @@ const isInView = (locator: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+/** Page for all queries. */
+const kept = keptPage(
+  (page) => page.goto(`${url}/index.html`),
+  () => Promise.resolve(),
+);
+afterAll(kept.close);
+
 /** Opens the search with its key and types a query. */
 async function search(page: Page, query: string): Promise<void> {
   await expect
@@ -57,6 +64,9 @@ async function search(page: Page, query: string): Promise<void> {
       return page.locator('#localsearch-input').count();
     })
     .toBe(1);
+  // Removes the results of the previous query.
+  await page.locator('#localsearch-input').fill('');
+  await expect.poll(() => page.locator('#localsearch-list a').count()).toBe(0);
   await page.locator('#localsearch-input').fill(query);
 }
 
@@ -113,23 +123,20 @@ it.each([
   ['distance', 'wireless-channel-and-power.html#radio-radios-ackDistance'],
   ['power.sixtyGhz', 'rules.html#formula.power.sixtyGhz'],
 ])('the first result of %s is %s', async (query, expected) => {
-  const page = await newPage();
-  await page.goto(`${url}/index.html`);
+  const page = await kept.take();
   await search(page, query);
   const first = page.locator('#localsearch-list a').first();
   await expect.poll(() => first.getAttribute('href')).toBe(`/reference/${expected}`);
 });
 
 it('finds a row of a table by its name', async () => {
-  const page = await newPage();
-  await page.goto(`${url}/index.html`);
+  const page = await kept.take();
   await search(page, 'MINIMUM_DISTANCE');
   await page.locator('#localsearch-list a[href$="constants.html#MINIMUM_DISTANCE"]').waitFor();
 });
 
 it('finds nothing if one word is unknown', async () => {
-  const page = await newPage();
-  await page.goto(`${url}/index.html`);
+  const page = await kept.take();
   await search(page, 'distance qqqqqqqq');
   await page.getByText('No results').waitFor();
 });
