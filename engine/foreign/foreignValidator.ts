@@ -138,9 +138,10 @@ function compiled(raw: RawSchema): ForeignValidator {
   for (const own of [schema, withPointers(schema)]) {
     try {
       const run = compiler(sound.dialect, options).compile(own);
+      const reach = reachIn(own);
       const validate: Validate = (value) => {
         try {
-          return run(value) ? [] : issuesOf(run.errors ?? []);
+          return run(value) ? [] : issuesOf(run.errors ?? [], reach);
         } catch (error) {
           return [issue('', `The validator has failed: ${String(error)}`)];
         }
@@ -196,9 +197,9 @@ const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties',
  * Converts errors to issues, without duplicates. For a union, only the errors of the intended branch are kept, if it
  * can be determined.
  */
-function issuesOf(errors: readonly ErrorObject[]): Issue[] {
+function issuesOf(errors: readonly ErrorObject[], reach: Reach): Issue[] {
   const unique = new Map<string, Issue>();
-  for (const found of issuesIn(firstOf(errors))) {
+  for (const found of issuesIn(firstOf(errors), reach)) {
     unique.set(`${found.pointer} ${found.code} ${found.text}`, found);
     if (unique.size >= MOST_ISSUES) break;
   }
@@ -213,19 +214,100 @@ function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return last < 0 ? first : first.slice(0, last + 1);
 }
 
-function issuesIn(errors: readonly ErrorObject[]): readonly Issue[] {
+function issuesIn(errors: readonly ErrorObject[], reach: Reach): readonly Issue[] {
   // The error of an outer union comes after the errors of its inner unions.
   const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
   const union = errors[at];
   if (union === undefined) return errors.flatMap(issuesOfError);
-  const branches = branchesOf(union);
-  // A branch that refers to the root has the path of the union, too.
-  const inside = branches.map((paths) => errors.filter((error) => error !== union && isIn(error, union, paths)));
-  const rest = errors.filter((error, index) => index !== at && !inside.some((own) => own.includes(error)));
-  return [...issuesIn(rest), ...(UNIONS.has(union.keyword) ? issuesOfUnion(union, inside) : issuesOfError(union))];
+  const inside = errorsOfBranches(union, errors.slice(0, at), reach);
+  const taken = new Set([union, ...inside.flat()]);
+  const rest = errors.filter((error) => !taken.has(error));
+  const own = UNIONS.has(union.keyword) ? issuesOfUnion(union, inside, reach) : issuesOfError(union);
+  return [...issuesIn(rest, reach), ...own];
 }
 
-function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
+/** Errors of each branch of a union, among those before the error of the union. */
+function errorsOfBranches(
+  union: ErrorObject,
+  errors: readonly ErrorObject[],
+  reach: Reach,
+): readonly (readonly ErrorObject[])[] {
+  const { instancePath: place, schema, schemaPath } = union;
+  const branches: readonly unknown[] = [schema].flat();
+  const inside: ErrorObject[][] = branches.map(() => []);
+  let last = 0;
+  for (const error of errors) {
+    const isHere = error.instancePath === place;
+    if (!isHere && !error.instancePath.startsWith(`${place}/`)) continue;
+    // The schema false is no object, so only its path tells where it is.
+    const isAt = (path: string) => error.schemaPath.startsWith(`${path}/`);
+    const references = branches.map((branch, index) => {
+      const ref: unknown = Object(branch).$ref;
+      const isInPath = isAt(Array.isArray(schema) ? `${schemaPath}/${index}` : schemaPath);
+      const path = isInPath || (typeof ref === 'string' && isAt(ref)) ? 0 : Number.POSITIVE_INFINITY;
+      return reach(branch, isHere).get(error.parentSchema) ?? path;
+    });
+    const fewest = Math.min(...references);
+    if (fewest === Number.POSITIVE_INFINITY) continue;
+    // Branches that share a schema report its errors one after the other.
+    const isSame = (other: ErrorObject) =>
+      other.schemaPath === error.schemaPath &&
+      other.instancePath === error.instancePath &&
+      equalJson(other.params, error.params);
+    const possible = [...branches.keys()].filter((index) => references[index] === fewest);
+    last = possible.find((index) => index >= last && inside[index]?.some(isSame) !== true) ?? possible[0] ?? last;
+    inside[last]?.push(error);
+  }
+  return inside;
+}
+
+/**
+ * Schemas that a branch can apply, each with the number of references to it.
+ * @param isInPlace only those for the value itself, not for its parts
+ */
+type Reach = (branch: unknown, isInPlace: boolean) => ReadonlyMap<unknown, number>;
+
+const IN_PLACE: ReadonlySet<string> = new Set([
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependencies', 'propertyNames'],
+]);
+
+function reachIn(root: Schema): Reach {
+  const caches = [new Map<unknown, Map<unknown, number>>(), new Map<unknown, Map<unknown, number>>()] as const;
+  return (branch, isInPlace) => {
+    const cache = caches[isInPlace ? 1 : 0];
+    const before = cache.get(branch);
+    if (before !== undefined) return before;
+    const found = new Map<unknown, number>();
+    cache.set(branch, found);
+    let waiting: unknown[] = [branch];
+    for (let references = 0; waiting.length > 0; references++) {
+      const targets: unknown[] = [];
+      while (waiting.length > 0) {
+        const next = waiting.pop();
+        if (!isSchema(next) || found.has(next)) continue;
+        found.set(next, references);
+        if (next.$ref !== undefined) targets.push(lookUp(root, next.$ref));
+        waiting.push(...innerOf(next, (keyword) => !isInPlace || IN_PLACE.has(keyword)));
+      }
+      waiting = targets;
+    }
+    return found;
+  };
+}
+
+/** Schemas directly below the keywords of a schema that apply without a reference. */
+function innerOf(schema: Schema, isWanted: (keyword: string) => boolean): readonly unknown[] {
+  const found: unknown[] = [];
+  for (const [keyword, value] of Object.entries(schema))
+    if (!KEPT_APART.has(keyword) && isWanted(keyword)) innerSchemas(keyword, value, (inner) => found.push(inner));
+  return found.flat();
+}
+
+function issuesOfUnion(
+  union: ErrorObject,
+  inside: readonly (readonly ErrorObject[])[],
+  reach: Reach,
+): readonly Issue[] {
   const { instancePath: place } = union;
   if (union.propertyName !== undefined) return issuesOfError(union);
   const { passingSchemas: passing } = union.params;
@@ -242,26 +324,30 @@ function issuesOfUnion(union: ErrorObject, inside: readonly (readonly ErrorObjec
   if (refused !== undefined)
     return [{ pointer: refused, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
   const selected = inside[selectedBranch(union)];
-  if (selected !== undefined && selected.length > 0) return issuesIn(selected);
+  if (selected !== undefined && selected.length > 0) return issuesIn(selected, reach);
   const isOther = ({ keyword, instancePath }: ErrorObject) =>
     TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
   const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
   const possible = inside.filter((own) => own.length > 0 && !own.some(isOther));
   for (const branches of [possible, possible.filter((own) => !own.some(isOtherByName))]) {
     const [intended, ...others] = branches;
-    if (intended !== undefined && others.length === 0) return issuesIn(intended);
+    if (intended !== undefined && others.length === 0) return issuesIn(intended, reach);
   }
-  return issuesOfMissing(inside, place) ?? [issue(place, 'None of the forms that are allowed here fits.')];
+  return issuesOfMissing(inside, place, reach) ?? [issue(place, 'None of the forms that are allowed here fits.')];
 }
 
 /** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */
-function issuesOfMissing(inside: readonly (readonly ErrorObject[])[], place: string): readonly Issue[] | undefined {
+function issuesOfMissing(
+  inside: readonly (readonly ErrorObject[])[],
+  place: string,
+  reach: Reach,
+): readonly Issue[] | undefined {
   const isMissing = ({ keyword, instancePath }: ErrorObject) => keyword === 'required' && instancePath === place;
   if (!inside.every((own) => own.length > 0 && own.every(isMissing))) return undefined;
   const [first = [], ...others] = inside;
   const nameIn = ({ params }: ErrorObject) => String(params.missingProperty);
   const inAll = first.filter((error) => others.every((own) => own.some((one) => nameIn(one) === nameIn(error))));
-  if (inAll.length > 0) return issuesIn(inAll);
+  if (inAll.length > 0) return issuesIn(inAll, reach);
   if (inside.some((own) => own.length > 1)) return undefined;
   return [issueOfNames(place, 'One of these is required: {names}.', inside.flat().map(nameIn))];
 }
@@ -300,21 +386,6 @@ function selectedBranch({ parentSchema = {}, schema, data }: ErrorObject): numbe
 
 function isChild(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
-}
-
-/** Schema paths of the errors of each branch: the branch itself, or the schema it refers to. */
-function branchesOf({ schema, schemaPath }: ErrorObject): readonly (readonly string[])[] {
-  const branches: readonly unknown[] = [schema].flat();
-  return branches.map((branch, index) => {
-    const ref: unknown = Object(branch).$ref;
-    const path = Array.isArray(schema) ? `${schemaPath}/${index}/` : `${schemaPath}/`;
-    return [path, ...(typeof ref === 'string' ? [`${ref}/`] : [])];
-  });
-}
-
-function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, paths: readonly string[]): boolean {
-  const isInside = instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`);
-  return isInside && paths.some((path) => schemaPath.startsWith(path));
 }
 
 /** Errors that only report that something inside is wrong. */
@@ -380,19 +451,13 @@ function isSchema(value: unknown): value is Schema {
 function schemasIn(root: Schema): ReadonlyMap<Schema, Schema | undefined> {
   const found = new Map<Schema, Schema | undefined>();
   const waiting: unknown[] = [root];
-  const wait = (inner: unknown): void => {
-    waiting.push(inner);
-  };
   while (waiting.length > 0 && found.size <= MOST_SCHEMAS) {
     const next = waiting.pop();
-    if (Array.isArray(next)) for (const own of next) wait(own);
     if (!isSchema(next) || found.has(next)) continue;
     const target = next.$ref === undefined ? undefined : lookUp(root, next.$ref);
     found.set(next, isSchema(target) ? target : undefined);
-    wait(target);
-    for (const [keyword, value] of Object.entries(next)) {
-      if (!KEPT_APART.has(keyword)) innerSchemas(keyword, value, wait);
-    }
+    waiting.push(target);
+    waiting.push(...innerOf(next, () => true));
   }
   return found;
 }

@@ -55,6 +55,41 @@ test.each<[string, JsonValue, JsonValue, readonly (readonly string[])[]]>([
     { c: { a: 1 } },
     [['/c/a', 'No value is allowed here.']],
   ],
+  [
+    'the inside of the intended branch, also below references',
+    {
+      $defs: {
+        matrix: { type: 'object', properties: { exclude: { type: 'array' } } },
+        run: {
+          properties: { steps: { type: 'array' }, matrix: { $ref: '#/$defs/matrix' } },
+          additionalProperties: false,
+        },
+        call: { properties: { uses: { type: 'string' } }, required: ['uses'], additionalProperties: false },
+      },
+      additionalProperties: { oneOf: [{ $ref: '#/$defs/run' }, { $ref: '#/$defs/call' }] },
+    },
+    { a: { matrix: { exclude: 'x' } }, b: { steps: 1 } },
+    [
+      ['/a/matrix/exclude', 'This must be a list.'],
+      ['/b/steps', 'This must be a list.'],
+    ],
+  ],
+  [
+    'what is wrong beside a union that can refer to the same schema',
+    {
+      $defs: { name: { minLength: 2 } },
+      properties: { name: { $ref: '#/$defs/name' } },
+      anyOf: [
+        {
+          properties: { inner: { properties: { name: { $ref: '#/$defs/name' } } }, at: { const: 1 } },
+          required: ['at'],
+        },
+        { required: ['to'] },
+      ],
+    },
+    { name: 'x', to: 1 },
+    [['/name', 'minLength']],
+  ],
   ['a fraction', { multipleOf: 0.01 }, 19.99, []],
   ['an expression of older browsers', { pattern: '^[\\w-.]+$' }, 'a b', [['', 'pattern']]],
   ['false', false, 1, [['', 'No value is allowed here.']]],
