@@ -3,12 +3,10 @@ import { flushSync } from 'react-dom';
 import { Cell } from '../../base/cell.ts';
 import { english, type Translate } from '../../base/translate.ts';
 import type { Issue } from '../core/issue.ts';
-import { isJsonObject } from '../core/json.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Card } from '../plan/cards.ts';
 import type { Plan } from '../plan/field.ts';
-import { ENTRY } from '../plan/standInNames.ts';
 import { Announcements } from './announcements.ts';
 import { Display } from './display.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
@@ -112,10 +110,7 @@ function isInView(element: Element): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
 }
 
-const SELF_EXPLAINING: TitleOfRow = (field, row, index) => {
-  const name = field.entries !== undefined && isJsonObject(row) ? row[ENTRY.name] : undefined;
-  return typeof name === 'string' && name !== '' ? name : `${field.rowTitle ?? field.title} ${index + 1}`;
-};
+const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
 /**
  * Creates a form for a plan and a draft. Settings that can change later are props of {@link Form}. Methods that focus

@@ -168,10 +168,18 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const parts = partsOf(schema);
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
   const isConditional = isRequired && place.sure && place.root.foreign && impliesObject(place);
-  const requiredWhen = isConditional ? { requiredWhen: [place.inherited.when] } : {};
+  const requiredWhen = isConditional ? [place.inherited.when] : undefined;
+  const filled = (values.length > 0 && pointer.includes('/*/')) || undefined;
   const entry: Found = {
-    ...{ name, pointer, schema, inherited, required, ...requiredWhen, sure: place.sure, refs },
-    ...(values.length > 0 && pointer.includes('/*/') && { filled: true as const }),
+    name,
+    pointer,
+    schema,
+    inherited,
+    required,
+    requiredWhen,
+    sure: place.sure,
+    refs,
+    filled,
   };
   if (unknown !== undefined) {
     declare(place.found, { ...entry, note: unknown });
@@ -393,9 +401,9 @@ function freeName(kind: string, { found, pointer }: Place): string {
 
 /** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
 function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
-  const { patternProperties = {}, properties = {}, propertyNames } = schema;
+  const { patternProperties = {}, properties, propertyNames } = schema;
   // The title of the object is above its properties too.
-  const title = (Object.keys(properties).length === 0 ? schema.title : undefined) ?? 'Entries';
+  const { title = 'Entries' } = properties === undefined ? schema : {};
   const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
   const patterns = Object.keys(patternProperties);
   const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
@@ -403,10 +411,10 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
     const name = freeName(ENTRIES, place);
     const items: Schema = {
       type: 'object',
-      ...(words === 'Entries' && { title: 'Entry' }),
+      title: words === 'Entries' ? 'Entry' : words,
       properties: {
-        [ENTRY.name]: { ...namesFrom(propertyNames), title: 'Name', ...(pattern !== undefined && { pattern }) },
-        [ENTRY.value]: value.title === undefined ? { ...value, title: 'Value' } : value,
+        [ENTRY.name]: { ...namesFrom(propertyNames), title: 'Name', ...(pattern && { pattern }) },
+        [ENTRY.value]: { title: 'Value', ...value },
       },
       required: [ENTRY.name, ENTRY.value],
     };
@@ -415,7 +423,7 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
     const field = { name, pointer: `${pointer}/${name}`, schema: list, inherited, required: false, sure, refs };
     const rows = place.values.map((object) =>
       Object.entries(isJsonObject(object) ? object : {}).flatMap(([own, inner]) =>
-        !Object.hasOwn(properties, own) && takes(own) ? [{ [ENTRY.name]: own, [ENTRY.value]: inner }] : [],
+        !Object.hasOwn(properties ?? {}, own) && takes(own) ? [{ [ENTRY.name]: own, [ENTRY.value]: inner }] : [],
       ),
     );
     place.found.set(field.pointer, { ...collectRows(field, rows, place), entries: { pattern } });

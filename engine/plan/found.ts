@@ -15,7 +15,7 @@ export interface Found {
   readonly inherited: Inherited;
   readonly required: boolean;
   /** Conditions under which the value is required, in a foreign schema. */
-  readonly requiredWhen?: readonly (readonly Condition[])[];
+  readonly requiredWhen?: readonly (readonly Condition[])[] | undefined;
   /** True if the schema applies whenever the conditions hold. False in a branch that may not apply. */
   readonly sure: boolean;
   /** True if the choices restrict nothing, see `x-tag`. */

@@ -126,11 +126,11 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     summary: type === 'rows' ? schema.items?.['x-summary'] : schema['x-summary'],
     column: schema['x-column'],
     derived: schema['x-derived'] === true,
+    filled: found.filled,
     // Last, because an object literal is allocated as a whole up to its first spread.
     ...(isNullable && type !== 'json' && { empty: null }),
     ...(note !== undefined && { note }),
     ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
-    ...(found.filled && { filled: found.filled }),
     ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
   });
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useSnapshot } from '../../../base/useCell.ts';
-import { isJsonArray } from '../../core/json.ts';
+import { isJsonArray, isJsonObject } from '../../core/json.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import { rowKeys } from '../../draft/rowKeys.ts';
 import { type RowLine, rowLines } from '../../draft/rowLines.ts';
 import { createRead, isActive, type Read } from '../../plan/active.ts';
 import { isOrdered } from '../../plan/isOrdered.ts';
+import { ENTRY } from '../../plan/standInNames.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { columnsOf } from './listColumns.ts';
@@ -46,7 +47,8 @@ export function useList(node: FieldNode, form: FormSettings): ListView {
   const [reading, goneReading] = useMemo((): readonly [RowReading, RowReading] => {
     const own = { t, conventions, list: field, columns: columnsOf(field) };
     const before = createRead(store.plan, () => store.draft.state().original);
-    const titleOf: RowReading['titleOf'] = (row, index) => titleOfRow(field, row, index);
+    const titleOf: RowReading['titleOf'] = (row, index) =>
+      String((field.entries && isJsonObject(row) && row[ENTRY.name]) || titleOfRow(field, row, index));
     const appliesIn =
       (read: Read): RowReading['applies'] =>
       (inner, index) =>

@@ -96,7 +96,7 @@ describe('object entries are rows of name and value', () => {
   test('a list has the title of an object without properties; else each row is an entry', () => {
     const words = (own: JsonValue) => entries(own).lists.map(({ title, rowTitle }) => [title, rowTitle]);
     const additionalProperties = { type: 'string' };
-    expect(words({ title: 'Labels', additionalProperties })).toEqual([['Labels', undefined]]);
+    expect(words({ title: 'Labels', additionalProperties })).toEqual([['Labels', 'Labels']]);
     expect(words({ title: 'Service', properties: { a: {} }, additionalProperties })).toEqual([['Entries', 'Entry']]);
   });
 
