@@ -36,11 +36,15 @@ function isCidr(text: string): boolean {
   return isIn(fullFormats.ipv4, 32) || isIn(fullFormats.ipv6, 128);
 }
 
+/** Duration of Go programs such as containers: `1m30s` (Go, `time.ParseDuration`, with days and weeks). */
+const GO_DURATION = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h|d|w))+$/;
+
 /** Formats that ajv-formats lacks, or checks too strictly for equipment: its `url` refuses private addresses. */
 const OWN: Readonly<Record<string, Format>> = {
   cidr: isCidr,
   mac: /^[\da-f]{2}([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}$/i,
   color: /^#[\da-f]{6}$/i,
+  duration: (text: string) => checkOf(fullFormats.duration).check(text) || GO_DURATION.test(text),
   url: fullFormats.uri,
 };
 
