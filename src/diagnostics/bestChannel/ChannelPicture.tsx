@@ -109,7 +109,7 @@ export function ChannelPicture({ ranking, choices, reading, own, picked, onPick,
         <input
           type="range"
           className="slider"
-          // As the frequencies of the chart.
+          // Same direction as the frequencies of the chart.
           dir="ltr"
           aria-label={t('Channel by frequency')}
           aria-valuetext={picked === undefined ? t('None') : wordsOf(picked)}
