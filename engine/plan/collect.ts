@@ -168,18 +168,16 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const parts = partsOf(schema);
   const required = isRequired && !place.optional && (place.sure || !place.root.foreign);
   const isConditional = isRequired && place.sure && place.root.foreign && impliesObject(place);
-  const requiredWhen = isConditional ? [place.inherited.when] : undefined;
-  const filled = (values.length > 0 && pointer.includes('/*/')) || undefined;
   const entry: Found = {
     name,
     pointer,
     schema,
     inherited,
     required,
-    requiredWhen,
+    requiredWhen: isConditional ? [place.inherited.when] : undefined,
     sure: place.sure,
     refs,
-    filled,
+    filled: (pointer.includes('/*/') && values.length > 0) || undefined,
   };
   if (unknown !== undefined) {
     declare(place.found, { ...entry, note: unknown });
@@ -401,9 +399,9 @@ function freeName(kind: string, { found, pointer }: Place): string {
 
 /** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
 function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
-  const { patternProperties = {}, properties, propertyNames } = schema;
+  const { patternProperties = {}, properties = {}, propertyNames } = schema;
   // The title of the object is above its properties too.
-  const { title = 'Entries' } = properties === undefined ? schema : {};
+  const { title = 'Entries' } = schema.properties === undefined ? schema : {};
   const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
   const patterns = Object.keys(patternProperties);
   const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
@@ -423,7 +421,7 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
     const field = { name, pointer: `${pointer}/${name}`, schema: list, inherited, required: false, sure, refs };
     const rows = place.values.map((object) =>
       Object.entries(isJsonObject(object) ? object : {}).flatMap(([own, inner]) =>
-        !Object.hasOwn(properties ?? {}, own) && takes(own) ? [{ [ENTRY.name]: own, [ENTRY.value]: inner }] : [],
+        !Object.hasOwn(properties, own) && takes(own) ? [{ [ENTRY.name]: own, [ENTRY.value]: inner }] : [],
       ),
     );
     place.found.set(field.pointer, { ...collectRows(field, rows, place), entries: { pattern } });
