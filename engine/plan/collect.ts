@@ -401,7 +401,7 @@ function freeName(kind: string, { found, pointer }: Place): string {
 function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
   const { patternProperties = {}, properties = {}, propertyNames } = schema;
   // The title of the object is above its properties too.
-  const { title = 'Entries' } = schema.properties === undefined ? schema : {};
+  const title = (schema.properties === undefined ? schema.title : undefined) ?? 'Entries';
   const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
   const patterns = Object.keys(patternProperties);
   const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
