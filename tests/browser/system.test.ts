@@ -150,7 +150,7 @@ test('refuses an invalid backup, a file of 5 MB and firmware that is not newer, 
   await card(page, 'Backup and restore').locator('input[type=file]').setInputFiles(large);
   await alert.filter({ hasText: 'too large' }).waitFor();
   await chooseBackup(page, Buffer.from([0x1f, 0x8b, 0x08, 0x00]));
-  await alert.filter({ hasText: 'readable text' }).waitFor();
+  await alert.filter({ hasText: 'it is an archive' }).waitFor();
   await chooseBackup(page, `${own.device.configuration.active()}wirel`);
   await alert.filter({ hasText: 'cut off' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

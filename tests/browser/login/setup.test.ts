@@ -175,7 +175,7 @@ describe('Upload Backup Configuration', () => {
     await agreement(page).check();
     for (const [buffer, reason] of [
       [Buffer.alloc(1024 * 1024 + 1, 'a'), 'too large'],
-      [Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'readable text'],
+      [Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'it is an archive'],
       [Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
       [Buffer.from('a.b=1\nwirel'), 'cut off'],
       [Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
