@@ -62,8 +62,9 @@ function shorten(): void {
 
 /** Findings of a state and of those that follow, in any look. */
 async function findings(page: Page, device: ServedDevice, state: State): Promise<readonly string[]> {
+  // An empty fragment would load the page again, without the styles.
+  if (state.at !== '') await page.evaluate((hash) => location.assign(hash), state.at);
   await page.evaluate(adoptStyles, AT_ONCE);
-  await page.evaluate((hash) => location.assign(hash), state.at);
   const found: string[] = [];
   for (const { name, phone, come } of [state, ...(state.next ?? [])]) {
     await resize(page, phone === true ? PHONE : LAPTOP);
