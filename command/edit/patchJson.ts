@@ -10,6 +10,8 @@ interface Node {
 }
 
 const SPACE = /[ \t\n\r]*/y;
+/** Name of a member, whose characters can be escaped. */
+const NAME = /^"(?:[^"\\]|\\.)*"/;
 const SCALAR = /"(?:[^"\\]|\\.)*"|[^\s,\]}]+/y;
 
 /** Tree of a valid JSON text. */
@@ -107,7 +109,7 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
       const [own, value] = [from[old], newNames.has(old) ? to[name] : undefined];
       if (own === undefined || value === undefined) return [];
       const head = text.slice(part.from, part.start);
-      const named = name === old ? head : JSON.stringify(name) + head.slice(JSON.stringify(old).length);
+      const named = name === old ? head : head.replace(NAME, () => JSON.stringify(name));
       return [{ part, text: named + patched(part, own, value) }];
     });
     const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);

@@ -143,6 +143,11 @@ describe('JSON', () => {
   });
 });
 
+test('a name with escaped characters can be renamed', () => {
+  const text = '{ "\\u0061\\/b" : 1, "c": 2 }';
+  expect(patchJson(text, JSON.parse(text), { d: 1, c: 2 })).toBe('{ "d" : 1, "c": 2 }');
+});
+
 test('rows of a JSON list keep their text beside new and changed ones', () => {
   const text = '{ "rows": [\n  { "a": 1,  "b": 2 },\n  { "a": 3,  "b": 4 }\n] }\n';
   const next = { rows: [{ a: 3, b: 4 }, { a: 1, b: 5 }, 7] };
