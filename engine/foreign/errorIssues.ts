@@ -1,0 +1,213 @@
+import type { ErrorObject } from 'ajv';
+import type { Issue } from '../core/issue.ts';
+import { equalJson } from '../core/json.ts';
+import { escapeSegment } from '../core/pointer.ts';
+import { ajvIssues } from '../validate/ajvIssues.ts';
+import { discriminatorOf } from './discriminator.ts';
+import { FORMAT_RULES } from './formats.ts';
+import { listedNames, refusalWords, requiredNames, wordsOfName } from './refusalWords.ts';
+import type { Reach } from './schemaReach.ts';
+
+/** Maximum number of issues; nobody reads more. */
+const MOST_ISSUES = 200;
+
+/** Maximum number of compiler errors that are grouped. Grouping scans them once per union. */
+const MOST_ERRORS = 2_000;
+
+/** Error of a value with an English text. */
+export function issue(pointer: string, text: string): Issue {
+  return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
+}
+
+const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
+
+/** Keywords whose error replaces the errors of their schemas, in which a value need not be valid. */
+const GROUPING: ReadonlySet<string> = new Set([...UNIONS, 'contains']);
+
+/** Errors that rule out a branch: a different tag or type. */
+const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
+
+/** Errors that rule out a branch by its property names. */
+const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
+
+/**
+ * Converts errors of ajv to issues, without duplicates. For a union, only the errors of the intended branch are kept, if it
+ * can be determined.
+ */
+export function issuesOf(errors: readonly ErrorObject[], reach: Reach): Issue[] {
+  const unique = new Map<string, Issue>();
+  for (const found of issuesIn(firstOf(errors), reach)) {
+    unique.set(`${found.pointer} ${found.code} ${found.text}`, found);
+    if (unique.size >= MOST_ISSUES) break;
+  }
+  return [...unique.values()];
+}
+
+/** First errors, without errors of an incomplete union at the end. */
+function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (errors.length <= MOST_ERRORS) return errors;
+  const first = errors.slice(0, MOST_ERRORS);
+  const last = first.findLastIndex(({ keyword }) => GROUPING.has(keyword));
+  return last < 0 ? first : first.slice(0, last + 1);
+}
+
+function issuesIn(errors: readonly ErrorObject[], reach: Reach): readonly Issue[] {
+  // The error of an outer union comes after the errors of its inner unions.
+  const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
+  const union = errors[at];
+  if (union === undefined) return errors.flatMap(issuesOfError);
+  const inside = errorsOfBranches(union, errors.slice(0, at), reach);
+  const taken = new Set([union, ...inside.flat()]);
+  const rest = errors.filter((error) => !taken.has(error));
+  const own = UNIONS.has(union.keyword) ? issuesOfUnion(union, inside, reach) : issuesOfError(union);
+  return [...issuesIn(rest, reach), ...own];
+}
+
+/** Errors of each branch of a union, among those before the error of the union. */
+function errorsOfBranches(
+  union: ErrorObject,
+  errors: readonly ErrorObject[],
+  reach: Reach,
+): readonly (readonly ErrorObject[])[] {
+  const { instancePath: place, schema, schemaPath } = union;
+  const branches: readonly unknown[] = [schema].flat();
+  const inside: ErrorObject[][] = branches.map(() => []);
+  let last = 0;
+  for (const error of errors) {
+    const isHere = error.instancePath === place;
+    if (!isHere && !error.instancePath.startsWith(`${place}/`)) continue;
+    // The schema false is no object, so only its path tells where it is.
+    const isAt = (path: string) => error.schemaPath.startsWith(`${path}/`);
+    const references = branches.map((branch, index) => {
+      const ref: unknown = Object(branch).$ref;
+      const isInPath = isAt(Array.isArray(schema) ? `${schemaPath}/${index}` : schemaPath);
+      const path = isInPath || (typeof ref === 'string' && isAt(ref)) ? 0 : Number.POSITIVE_INFINITY;
+      return reach(branch, isHere).get(error.parentSchema) ?? path;
+    });
+    const fewest = Math.min(...references);
+    if (fewest === Number.POSITIVE_INFINITY) continue;
+    // Branches that share a schema report its errors one after the other.
+    const isSame = (other: ErrorObject) =>
+      other.schemaPath === error.schemaPath &&
+      other.instancePath === error.instancePath &&
+      equalJson(other.params, error.params);
+    const possible = [...branches.keys()].filter((index) => references[index] === fewest);
+    last = possible.find((index) => index >= last && inside[index]?.some(isSame) !== true) ?? possible[0] ?? last;
+    inside[last]?.push(error);
+  }
+  return inside;
+}
+
+function issuesOfUnion(
+  union: ErrorObject,
+  inside: readonly (readonly ErrorObject[])[],
+  reach: Reach,
+): readonly Issue[] {
+  const { instancePath: place } = union;
+  if (union.propertyName !== undefined) return issuesOfError(union);
+  const { passingSchemas: passing } = union.params;
+  if (Array.isArray(passing)) {
+    const schemas: readonly unknown[] = [union.schema].flat();
+    const names = passing.map((index) => requiredNames(schemas[index]));
+    return [
+      names.every((own) => own.length === 1)
+        ? issueOfNames(place, 'Only one of these may have a value: {names}.', names.flat())
+        : issue(place, 'Only one of the forms allowed here may fit, and several do.'),
+    ];
+  }
+  const refused = refusedByAll(inside, place);
+  if (refused !== undefined)
+    return [{ pointer: refused, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  const selected = inside[selectedBranch(union)];
+  if (selected !== undefined && selected.length > 0) return issuesIn(selected, reach);
+  const isOther = ({ keyword, instancePath }: ErrorObject) =>
+    TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
+  const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
+  const possible = inside.filter((own) => own.length > 0 && !own.some(isOther));
+  for (const branches of [possible, possible.filter((own) => !own.some(isOtherByName))]) {
+    const [intended, ...others] = branches;
+    if (intended !== undefined && others.length === 0) return issuesIn(intended, reach);
+  }
+  return issuesOfMissing(inside, place, reach) ?? [issue(place, 'None of the forms that are allowed here fits.')];
+}
+
+/** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */
+function issuesOfMissing(
+  inside: readonly (readonly ErrorObject[])[],
+  place: string,
+  reach: Reach,
+): readonly Issue[] | undefined {
+  const isMissing = ({ keyword, instancePath }: ErrorObject) => keyword === 'required' && instancePath === place;
+  if (!inside.every((own) => own.length > 0 && own.every(isMissing))) return undefined;
+  const [first = [], ...others] = inside;
+  const nameIn = ({ params }: ErrorObject) => String(params.missingProperty);
+  const inAll = first.filter((error) => others.every((own) => own.some((one) => nameIn(one) === nameIn(error))));
+  if (inAll.length > 0) return issuesIn(inAll, reach);
+  if (inside.some((own) => own.length > 1)) return undefined;
+  return [issueOfNames(place, 'One of these is required: {names}.', inside.flat().map(nameIn))];
+}
+
+/** Issue of several properties, at the first of them. */
+function issueOfNames(place: string, text: string, names: readonly string[]): Issue {
+  const [first = ''] = names;
+  return { ...issue(`${place}/${escapeSegment(first)}`, text), params: { names: listedNames(names) } };
+}
+
+/** Place of a value that no branch lists: the value of the union, or its tag. */
+function refusedByAll(
+  [first = [], ...others]: readonly (readonly ErrorObject[])[],
+  place: string,
+): string | undefined {
+  const isListed = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'const' || (keyword === 'enum' && instancePath !== place);
+  const isRefused = (path: string) =>
+    others.every((own) => own.some((error) => isListed(error) && error.instancePath === path));
+  return first
+    .filter((error) => isListed(error) && (error.instancePath === place || isChild(error.instancePath, place)))
+    .map(({ instancePath }) => instancePath)
+    .find(isRefused);
+}
+
+/** Index of the branch that the `discriminator` selects; -1 if it selects none. */
+function selectedBranch({ parentSchema = {}, schema, data }: ErrorObject): number {
+  const found = discriminatorOf(parentSchema);
+  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  if (found === undefined || !Object.hasOwn(Object(data), found.name)) return -1;
+  return branches.findIndex((branch) => {
+    const ref: unknown = Object(branch).$ref;
+    return typeof ref === 'string' && found.valuesFor(ref).includes(Object(data)[found.name]);
+  });
+}
+
+function isChild(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
+}
+
+/** Errors that only report that something inside is wrong. */
+const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
+
+/** Keywords with the same meaning for an issue, and the parameter with the name of the property. */
+const LIKE: Readonly<Record<string, readonly [keyword: string, param: string, ours: string]>> = {
+  dependentRequired: ['required', 'missingProperty', 'missingProperty'],
+  dependencies: ['required', 'missingProperty', 'missingProperty'],
+  unevaluatedProperties: ['additionalProperties', 'unevaluatedProperty', 'additionalProperty'],
+};
+
+function issuesOfError(error: ErrorObject): readonly Issue[] {
+  const { instancePath, keyword, params, propertyName } = error;
+  if (SILENT.has(keyword)) return [];
+  const [forbidden, ...others] = keyword === 'not' ? requiredNames(error.schema) : [];
+  if (forbidden !== undefined && others.length === 0) {
+    return [issue(`${instancePath}/${escapeSegment(forbidden)}`, 'No value is allowed here.')];
+  }
+  if (propertyName !== undefined) {
+    return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), ...wordsOfName(error) }];
+  }
+  if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
+    return [issue(instancePath, 'No value is allowed here.')];
+  }
+  const [like, param, ours] = LIKE[keyword] ?? [keyword];
+  const named = ours === undefined || param === undefined ? params : { [ours]: params[param] };
+  const words = keyword === 'format' ? FORMAT_RULES.get(String(params.format))?.words : refusalWords(error);
+  return ajvIssues([{ instancePath, keyword: like, params: named }]).map((own) => ({ ...own, ...words }));
+}
