@@ -74,7 +74,8 @@ export function readConfigurationFile(bytes: Uint8Array): ConfigurationFile | Un
   const whole = utf8 ?? windows1252Of(bytes);
   const hasMark = whole.startsWith(BYTE_ORDER_MARK);
   const content = hasMark ? whole.slice(BYTE_ORDER_MARK.length) : whole;
-  const marked = utf16 === undefined ? (hasMark ? (['byte-order-mark'] as const) : []) : (['utf-16'] as const);
+  const mark: FileTrait = utf16 === undefined ? 'byte-order-mark' : 'utf-16';
+  const marked = hasMark ? [mark] : [];
   if (JSON_START.test(content)) {
     const json = convertedJson(content);
     return { ...textFile('', true), found: [...marked, 'json'], ...(json === undefined ? {} : { json }) };
