@@ -15,11 +15,16 @@ export function commentWords({ comments }: ConfigurationFile): string {
   return `${countOf(comments.length, 'comment line')} (${lines.join(', ')}${comments.length > MOST_NAMED ? ', …' : ''})`;
 }
 
+/** Sentence about an encoding that is not UTF-8. */
+export function encodingWords({ found }: ConfigurationFile): string | undefined {
+  const encoding = found.includes('utf-16') ? 'UTF-16' : found.includes('latin-1') ? 'Windows-1252' : undefined;
+  return encoding && `The file is not UTF-8 and was read as ${encoding}.`;
+}
+
 /** Sentences about the parts of a file that were ignored. */
 export function passedOver(file: ConfigurationFile): readonly string[] {
   return [
-    ...(file.found.includes('utf-16') ? ['The file is not UTF-8 and was read as UTF-16.'] : []),
-    ...(file.found.includes('latin-1') ? ['The file is not UTF-8 and was read as Windows-1252.'] : []),
+    ...[encodingWords(file) ?? []].flat(),
     ...(file.comments.length > 0 ? [`Ignored: ${commentWords(file)}.`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { message } from 'guywire-engine/check';
 import { type FlatText, parseText, readConfigurationFile } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { textIssues } from '../../rules/text/textIssues.ts';
-import { JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
+import { encodingWords, JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
 import { configurationOf, readBytes } from './readConfiguration.ts';
 
 /** Valid configuration without comment lines, or the problem. */
@@ -24,8 +24,7 @@ export function readLines(path: string): Lines {
   const file = configurationOf(bytes);
   if ('reason' in file) return { problem: file.reason };
   if (file.found.includes('json')) return { problem: file.json === undefined ? OTHER_JSON_WORDS : JSON_WORDS };
-  if (file.found.includes('latin-1') || file.found.includes('utf-16'))
-    return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
+  if (encodingWords(file) !== undefined) return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
   if (file.found.includes('byte-order-mark'))
     return { problem: 'The file begins with a byte order mark. guywire lint --fix removes it.' };
   const [issue] = textIssues(file.parsed);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ConfigurationFile, FileLine } from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { models } from '../../simulator/models/models.ts';
-import { commentWords, JSON_WORDS, OTHER_JSON_WORDS } from '../guywire/fileTraits.ts';
+import { commentWords, encodingWords, JSON_WORDS, OTHER_JSON_WORDS } from '../guywire/fileTraits.ts';
 import { placeFile } from '../guywire/placeFile.ts';
 import { configurationOf, readConfiguration, systemWords } from '../guywire/readConfiguration.ts';
 import type { Finding } from './finding.ts';
@@ -90,17 +90,12 @@ const LINE_ENDS: Finding = {
   reason: 'The radio ends every line with LF. The stored text will differ from this file.',
 };
 
-const NOT_UTF_8: Finding = {
-  severity: 'error',
-  code: 'not-utf-8',
-  reason: 'The file is not UTF-8 and was read as Windows-1252. --fix writes it as UTF-8.',
-};
-
-const UTF_16: Finding = {
-  severity: 'error',
-  code: 'not-utf-8',
-  reason: 'The file is not UTF-8 and was read as UTF-16. --fix writes it as UTF-8.',
-};
+function encodingFindings(file: ConfigurationFile): readonly Finding[] {
+  const words = encodingWords(file);
+  if (words === undefined) return [];
+  const reason = `${words} --fix writes it as UTF-8.`;
+  return [{ ...lineOf(file.decoded), severity: 'error', code: 'not-utf-8', reason }];
+}
 
 /** Findings of a file. A property of the whole file is one finding, and its text is judged without that property. */
 function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
@@ -111,8 +106,7 @@ function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
   const hasOtherEnds = file.found.includes('crlf') || !file.text.endsWith('\n');
   return [
     ...(file.found.includes('byte-order-mark') ? [MARKED] : []),
-    ...(file.found.includes('utf-16') ? [UTF_16] : []),
-    ...(file.found.includes('latin-1') ? [{ ...NOT_UTF_8, ...lineOf(file.decoded) }] : []),
+    ...encodingFindings(file),
     ...(file.comments.length > 0 ? [commentFinding(file)] : []),
     ...(hasOtherEnds ? [LINE_ENDS] : []),
     ...judgeText(judge, file.text).map((finding) =>
