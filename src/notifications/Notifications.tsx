@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useCell } from '../../base/useCell.ts';
@@ -10,6 +9,7 @@ import { closeNotification, hasBar, type Notification, notifications } from './n
 import { TONES } from './tones.ts';
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './Notifications.css';
+import { CloseButton } from '../ui/CloseButton.tsx';
 
 /**
  * Notifications in a corner of every page, newest first. They stay while the user points at one, focuses one, or the
@@ -82,14 +82,7 @@ function Said({ id, text, tone, action, isPaused }: SaidProps) {
           {action.title}
         </button>
       )}
-      <button
-        type="button"
-        className="button button-quiet button-icon"
-        aria-label={t('Close')}
-        onClick={(event) => leave(event.currentTarget, id)}
-      >
-        <X strokeWidth={1.6} aria-hidden="true" />
-      </button>
+      <CloseButton onClick={(event) => leave(event.currentTarget, id)} />
     </div>
   );
 }

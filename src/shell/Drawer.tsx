@@ -1,8 +1,9 @@
-import { Menu, X } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Cell } from '../../base/cell.ts';
 import { useCell } from '../../base/useCell.ts';
 import { t } from '../i18n/t.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { Page } from './page.ts';
@@ -58,14 +59,7 @@ export function Drawer({ current }: { readonly current: Page }) {
           <div className="drawer-content">
             <div className="drawer-head">
               <DeviceName />
-              <button
-                type="button"
-                className="button button-quiet button-icon"
-                aria-label={t('Close')}
-                onClick={close}
-              >
-                <X strokeWidth={1.6} aria-hidden="true" />
-              </button>
+              <CloseButton onClick={close} />
             </div>
             <nav aria-label={t('Pages')}>
               <Navigation current={current} />

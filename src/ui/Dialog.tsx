@@ -1,8 +1,7 @@
 import './Dialog.css';
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
-import { t } from '../i18n/t.ts';
+import { CloseButton } from './CloseButton.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -59,16 +58,7 @@ export function Dialog({
         <>
           <header className="dialog-header">
             <h2 id={titleId}>{title}</h2>
-            {!isHeld && (
-              <button
-                type="button"
-                className="button button-quiet button-icon"
-                aria-label={t('Close')}
-                onClick={onClose}
-              >
-                <X strokeWidth={1.6} aria-hidden="true" />
-              </button>
-            )}
+            {!isHeld && <CloseButton onClick={onClose} />}
           </header>
           <ScrollArea className="dialog-body" aria-labelledby={titleId}>
             {children}

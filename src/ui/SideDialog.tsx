@@ -1,9 +1,8 @@
 import './Dialog.css';
 import './SideDialog.css';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../../base/ScrollArea.tsx';
-import { t } from '../i18n/t.ts';
+import { CloseButton } from './CloseButton.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -64,9 +63,7 @@ export function SideDialog({ title, about, acts, focusOn = 0, onClose, children,
           {about}
         </div>
         {acts}
-        <button type="button" className="button button-quiet button-icon" aria-label={t('Close')} onClick={onClose}>
-          <X strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <CloseButton onClick={onClose} />
       </header>
       <ScrollArea className="side-dialog-body" aria-labelledby={titleId}>
         {children}
