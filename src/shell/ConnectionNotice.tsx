@@ -71,12 +71,12 @@ function useReturned(): void {
       if (isBlocked(snapshot.connection)) away = snapshot.connection;
       else if (away !== undefined && snapshot.connection.failures === 0) {
         const returned = returnedOf(away, snapshot);
-        const own = away.restart?.kind === 'soft-restart';
+        const isOwn = away.restart?.kind === 'soft-restart';
         away = undefined;
         if (returned === undefined) return;
         const message: Message = { text: wordsOf(returned), tone: 'good' };
-        // The bar reports what an own change did. This message could cover that one.
-        if (own) remember(message, message);
+        // The bar reports the result of a change made here, which this message could cover.
+        if (isOwn) remember(message, message);
         else notify(message);
       }
     });
