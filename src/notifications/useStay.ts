@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export const STAY = 6_000;
 export const STAY_TO_ACT = 12_000;
 
+/** Milliseconds between two looks for a dialog. */
 const STEP = 1_000;
 
 /**
