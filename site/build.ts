@@ -1,20 +1,25 @@
 /** `npm run docs`: writes the documents of `guywire docs` and builds the reference as a site. `--help` lists the options. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { build } from 'vitepress';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { DocumentFile } from '../command/docs/document.ts';
 import { type DocsOptions, writeDocs } from '../command/docs/writeDocs.ts';
 import { processIo } from '../command/guywire/processIo.ts';
 import { runGuywire } from '../command/program.ts';
-
-/** Temporary folders, inside the packages so that the build finds its imports. */
-const CACHE = join(import.meta.dirname, '../node_modules/.cache');
+import { buildSite, temporaryFolder } from './buildSite.ts';
 
 /** Markdown of the reference: `reference/markdown/rules.md`, `reference/pt_BR/markdown/rules.md`. */
 const MARKDOWN = /^reference\/(?:(\w+)\/)?markdown\/([\w-]+\.md)$/;
 
 /** Links to the Markdown, in pages outside of the site. */
 const LINK = /\breference\/markdown\/([\w-]+)\.md\b/g;
+
+/** A document as the site reads it: a page, a picture, the navigation, or nothing. */
+function contentOfSite({ path, content }: DocumentFile): readonly DocumentFile[] {
+  const [, language = '', name] = MARKDOWN.exec(path) ?? [];
+  if (name !== undefined) return [{ path: join(language, name), content }];
+  if (path.startsWith('reference/pictures/')) return [{ path: path.replace('reference/', 'public/'), content }];
+  return path === 'reference/navigation.json' ? [{ path: 'navigation.json', content }] : [];
+}
 
 /**
  * Builds the reference with VitePress.
@@ -23,26 +28,14 @@ const LINK = /\breference\/markdown\/([\w-]+)\.md\b/g;
  * @returns the documents with the pages of the site in `reference`
  */
 export async function withSite(files: readonly DocumentFile[], base = '/'): Promise<readonly DocumentFile[]> {
-  mkdirSync(CACHE, { recursive: true });
-  const before = { ...process.env };
-  const folder = mkdtempSync(join(CACHE, 'site-'));
+  const outDir = temporaryFolder();
   try {
-    for (const { path, content } of files) {
-      const [, language = '', name] = MARKDOWN.exec(path) ?? [];
-      const picture = path.startsWith('reference/pictures/') ? path.replace('reference/', 'public/') : undefined;
-      const place = name === undefined ? picture : join(language, name);
-      if (place === undefined && path !== 'reference/navigation.json') continue;
-      const target = join(folder, place ?? 'navigation.json');
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, content);
-    }
-    const outDir = join(folder, 'out');
-    Object.assign(process.env, {
-      NODE_ENV: 'production',
-      SITE_CONTENT: folder,
-      SITE_BASE: `${base.replace(/\/*$/, '')}/reference/`,
-    });
-    await build(import.meta.dirname, { outDir });
+    await buildSite(
+      import.meta.dirname,
+      files.flatMap(contentOfSite),
+      `${base.replace(/\/*$/, '')}/reference/`,
+      outDir,
+    );
     const made = readdirSync(outDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       if (!entry.isFile()) return [];
       const file = join(entry.parentPath, entry.name);
@@ -57,9 +50,7 @@ export async function withSite(files: readonly DocumentFile[], base = '/'): Prom
     const paths = new Set(made.map(({ path }) => path));
     return [...linked.filter(({ path }) => !paths.has(path)), ...made];
   } finally {
-    // The build sets variables for the whole process.
-    process.env = before;
-    rmSync(folder, { recursive: true });
+    rmSync(outDir, { recursive: true });
   }
 }
 

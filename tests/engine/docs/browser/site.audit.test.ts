@@ -15,6 +15,9 @@ let close = (): void => undefined;
 beforeAll(async () => {
   await buildOnce(FOLDER, async () => {
     rmSync(FOLDER, { recursive: true, force: true });
+    // Another site of this process leaves its Markdown reader behind.
+    const { createMarkdownRenderer } = await import('vitepress');
+    await createMarkdownRenderer(FOLDER);
     const { buildEngineSite } = await import('../../../../site/engine/build.ts');
     await buildEngineSite(FOLDER);
   });
