@@ -14,7 +14,14 @@ export type LineEnd = '\n' | '\r\n' | '';
 export interface TextIssue {
   /** Line number from 1. */
   readonly line: number;
-  readonly code: 'no-equals' | 'empty-key' | 'invalid' | 'duplicate-key' | 'control-character' | 'too-long';
+  readonly code:
+    | 'no-equals'
+    | 'empty-key'
+    | 'key-spaces'
+    | 'invalid'
+    | 'duplicate-key'
+    | 'control-character'
+    | 'too-long';
   /** Always a valid key, so that messages never print the secret of a damaged line. */
   readonly key?: string;
 }
@@ -90,7 +97,9 @@ function splitLines(text: string): Line[] {
 function codeOfOther(raw: string): TextIssue['code'] | undefined {
   if (raw.startsWith('=')) return 'empty-key';
   if (!raw.includes('=')) return raw.trim() === '' ? undefined : 'no-equals';
-  return hasForbiddenCharacter(raw.slice(0, raw.indexOf('='))) ? undefined : 'invalid';
+  const key = raw.slice(0, raw.indexOf('='));
+  if (hasForbiddenCharacter(key)) return undefined;
+  return isKey(key.trim()) ? 'key-spaces' : 'invalid';
 }
 
 export function fromLines(lines: readonly Line[]): FlatText {

@@ -20,10 +20,16 @@ export const MOST_LINES = 5000;
 /** Key segments that are reserved in some programs that read configurations. */
 const RESERVED = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
 
-const INVALID = 'No setting can have this key.';
+/** Own messages of codes, in place of those by code. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'key-spaces': 'Remove the spaces around the key.',
+  invalid: 'No setting can have this key.',
+};
 
 function issue(line: number, code: string, params: Params): TextIssue {
-  return { pointer: '', line, code, params: { line, ...params }, severity: 'error', source: 'device' };
+  const text = TEXTS[code];
+  const own = { pointer: '', line, code, params: { line, ...params } };
+  return { ...own, ...(text !== undefined && { text }), severity: 'error', source: 'device' };
 }
 
 /**
@@ -32,12 +38,9 @@ function issue(line: number, code: string, params: Params): TextIssue {
  */
 export function textIssues(text: FlatText): TextIssue[] {
   if (text.lines.length > MOST_LINES) return [issue(MOST_LINES + 1, 'too-long', {})];
-  const issues = text.issues.map(({ line, code, key }): TextIssue => {
-    const own = issue(line, code, key === undefined ? {} : { key });
-    return code === 'invalid' ? { ...own, text: INVALID } : own;
-  });
+  const issues = text.issues.map(({ line, code, key }) => issue(line, code, key === undefined ? {} : { key }));
   for (const [index, { key }] of text.lines.entries()) {
-    if (key !== undefined && RESERVED.test(key)) issues.push({ ...issue(index + 1, 'invalid', {}), text: INVALID });
+    if (key !== undefined && RESERVED.test(key)) issues.push(issue(index + 1, 'invalid', {}));
   }
   return issues.slice(0, MOST_ISSUES);
 }

@@ -43,6 +43,7 @@ test.each([
   ['a key ending in a name of Object.prototype', add('system.constructor=1'), { code: 'invalid' }],
   ['an empty key', add('=1'), { code: 'empty-key' }],
   ['a key with a space', add('a b=1'), { code: 'invalid' }],
+  ['a key with spaces around it', add(' netmode = router'), { code: 'key-spaces' }],
 ])('refuses %s with its line', async (_, edit, issue) => {
   expect(await refuse(edit)).toEqual(
     refused({ ...issue, line: expect.any(Number), severity: 'error', source: 'device' }),

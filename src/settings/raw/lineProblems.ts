@@ -13,6 +13,7 @@ export interface LineProblem {
 const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'no-equals': 'There is no equals sign.',
   'empty-key': 'There is no name before the equals sign.',
+  'key-spaces': 'Remove the spaces around the key.',
   invalid: 'Use letters, digits, dashes and underscores, in parts separated by dots.',
   'duplicate-key': '{key} already exists.',
   'control-character': 'Control characters cannot be stored.',

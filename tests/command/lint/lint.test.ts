@@ -110,6 +110,7 @@ describe('files that are no configurations', () => {
     ['lines.cfg', SOUND.replaceAll('\n', '\r\n'), 'line-ends'],
     ['cut.cfg', SOUND.trimEnd(), 'line-ends'],
     ['twice.cfg', `${SOUND}radio.1.txpower=3\n`, 'duplicate-key'],
+    ['spaces.cfg', SOUND.replace('=', ' = ').replace('\n', '\n '), 'key-spaces', 'key-spaces'],
     ['poem.cfg', 'There once was a mast\n', 'no-equals'],
   ];
 
@@ -123,7 +124,7 @@ describe('files that are no configurations', () => {
       findings.map((one) => one.code),
     ]);
     expect(found).toEqual(reasons.map(([name, , ...codes]) => [name, codes]).toSorted());
-    expect([code, summary.files]).toEqual([1, 16]);
+    expect([code, summary.files]).toEqual([1, 17]);
   });
 
   it('do not include gaps between row numbers: devices write those too', async () => {
