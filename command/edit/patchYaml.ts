@@ -1,21 +1,19 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import {
-  type CreateNodeOptions,
   type Document,
   isAlias,
   isCollection,
   isMap,
   isScalar,
   isSeq,
-  Document as NewDocument,
-  Scalar,
-  visit,
+  type Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { parseYaml, readYaml } from '../guywire/readYaml.ts';
 import { previousNames, previousRows } from './previousPlaces.ts';
 import { endOfNode, type YamlEntry, yamlEntries } from './yamlEntries.ts';
+import { blockText, documentOf, flowText, MERGE, type Style, scalarLike, styleOf } from './yamlText.ts';
 
 /** Place of a value in the text. `indent` is that of its name or dash. */
 interface Place {
@@ -32,9 +30,6 @@ interface NewEntry {
   readonly text: string;
 }
 
-/** Name of a property that gives the properties of other objects. */
-const MERGE = '<<';
-
 /**
  * YAML text with another value. All that did not change keeps its bytes: comments, anchors, quotes, order and
  * indentation. A comment directly above an entry goes with it. If an anchor changes, an alias with another value becomes
@@ -49,28 +44,6 @@ export function patchYaml(text: string, current: JsonValue, next: JsonValue): st
   const read = readYaml(result);
   if ('value' in read && equalJson(read.value, next)) return result;
   return documentOf(next).toString(style).replaceAll('\n', lineEnd);
-}
-
-type Style = ReturnType<typeof styleOf>;
-
-/** Style of the text, for the values that are written anew. */
-function styleOf(text: string, document: Document) {
-  const [, indent = '  '] = /^[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\r?\n( +)[^\s-]/m.exec(text) ?? [];
-  const quotes = { QUOTE_SINGLE: 0, QUOTE_DOUBLE: 0 };
-  visit(document, {
-    Scalar: (_, { type }) => {
-      if (type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE') quotes[type]++;
-    },
-  });
-  return {
-    lineWidth: 0,
-    indent: indent.length,
-    // False if the dashes of a list stand below its name.
-    indentSeq: !/^( *)[^\s#-][^\n]*:[ \t]*\r?\n\1- /m.test(text),
-    flowCollectionPadding: !/[{[][^\s{}[\]]/.test(text),
-    // Null keeps the quotes of each scalar.
-    singleQuote: quotes.QUOTE_SINGLE > quotes.QUOTE_DOUBLE || null,
-  };
 }
 
 function patcher(text: string, style: Style, lineEnd: string) {
@@ -254,37 +227,8 @@ function picked(object: JsonObject, isPicked: (name: string) => boolean): JsonOb
   return Object.fromEntries(Object.entries(object).filter(([name]) => isPicked(name)));
 }
 
-/** Scalar in the style of another one. */
-function scalarLike({ type }: Scalar, value: JsonValue): Scalar {
-  const scalar = new Scalar(value);
-  if (value === MERGE) scalar.type = Scalar.QUOTE_DOUBLE;
-  else if (typeof value === 'string' && type !== undefined) scalar.type = type;
-  return scalar;
-}
-
 /** Spaces before a place in its line. */
 function indentAt(text: string, place: number): string {
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
   return text.slice(lineStart, place).replace('\ufeff', '').replace(/./g, ' ');
-}
-
-/** Document of a value. A name `<<` is quoted, because it would merge. */
-function documentOf(value: unknown, options?: CreateNodeOptions): Document {
-  const document = new NewDocument(value, options);
-  visit(document, {
-    Pair: (_, { key }) => {
-      if (isScalar(key) && key.value === MERGE) key.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  return document;
-}
-
-function blockText(value: unknown, indent: string, style: Style, lineEnd: string): string {
-  const lines = documentOf(value).toString(style).replace(/\n$/, '').split('\n');
-  return lines.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(lineEnd);
-}
-
-/** Text of the only entry of a collection, as between brackets. */
-function flowText(value: unknown, style: Style): string {
-  return documentOf(value, { flow: true }).toString(style).trim().slice(1, -1).trim();
 }
