@@ -58,6 +58,8 @@ export interface AntennaInUse {
   readonly builtIn: boolean;
   /** dB between radio and antenna; 0 for a built-in antenna (D2). */
   readonly loss: number;
+  /** True if the gain is unknown, and the highest one counts. */
+  readonly isAssumed?: true;
 }
 
 /**
@@ -74,11 +76,17 @@ export function antennaInUse(
 ): AntennaInUse {
   const antenna = findAntenna(radio, draft.antenna);
   const loss = within(draft.loss, HIGHEST_LOSS) ?? 0;
-  if (antenna === 'custom') return { gain: within(draft.gain, HIGHEST_GAIN) ?? HIGHEST_GAIN, builtIn: false, loss };
+  if (antenna === 'custom') {
+    const gain = within(draft.gain, HIGHEST_GAIN);
+    return gain === undefined
+      ? { gain: HIGHEST_GAIN, builtIn: false, loss, isAssumed: true }
+      : { gain, builtIn: false, loss };
+  }
   if (antenna !== undefined) {
     return { gain: antenna.gain, builtIn: antenna.builtIn, loss: antenna.builtIn ? 0 : loss };
   }
-  return { gain: Math.max(HIGHEST_GAIN, ...antennasOf(radio).map(({ gain }) => gain)), builtIn: false, loss: 0 };
+  const gain = Math.max(HIGHEST_GAIN, ...antennasOf(radio).map((own) => own.gain));
+  return { gain, builtIn: false, loss: 0, isAssumed: true };
 }
 
 function within(value: number | undefined, highest: number): number | undefined {

@@ -33,7 +33,9 @@ export const regulatoryPower: RadioRule = {
     const { lawful } = decisive;
     const usable = lawful.power >= radio.txPower.min;
     const automatic = channels.length > 1;
-    const about = { country: domain.countryName, gain: situation.antenna.gain, minimum: radio.txPower.min };
+    const { gain, isAssumed } = situation.antenna;
+    const about = { country: domain.countryName, gain, minimum: radio.txPower.min };
+    const assumed = isAssumed ? [{ ...ASSUMED_GAIN, params: { gain } }] : [];
     const [radiated] = lawful.bounds;
     if (radiated?.power === Number.NEGATIVE_INFINITY) {
       const { id: rule, law, text, params } = radiated;
@@ -52,7 +54,7 @@ export const regulatoryPower: RadioRule = {
         ...(power === lawful.power ? remedies : {}),
       }),
     );
-    return { maximum: lawful.power, reasons: [...reasons, ...remarksOn(decisive, situation, radio)] };
+    return { maximum: lawful.power, reasons: [...reasons, ...assumed, ...remarksOn(decisive, situation, radio)] };
   },
 };
 
@@ -166,6 +168,12 @@ const OUTDOOR_REMARK = {
   text: 'The law grants this power to fixed outdoor installations only.',
   binds: false,
 } as const;
+
+const ASSUMED_GAIN: Reason = {
+  rule: 'power.regulatory',
+  text: 'The gain of this antenna is not known, so {gain} dBi is assumed.',
+  binds: true,
+};
 
 const SWITCHED_OFF: Reason = {
   rule: 'power.regulatory',

@@ -118,15 +118,15 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     ],
     [
       { antenna: 0, gain: 41, loss: 41 },
-      { gain: 40, builtIn: false, loss: 0 },
+      { gain: 40, builtIn: false, loss: 0, isAssumed: true },
     ],
     [
       { antenna: 0, gain: -1, loss: -1 },
-      { gain: 40, builtIn: false, loss: 0 },
+      { gain: 40, builtIn: false, loss: 0, isAssumed: true },
     ],
     [
       { antenna: 0, gain: undefined, loss: undefined },
-      { gain: 40, builtIn: false, loss: 0 },
+      { gain: 40, builtIn: false, loss: 0, isAssumed: true },
     ],
     [
       { antenna: 1, gain: 7, loss: 3 },
@@ -138,10 +138,21 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     ],
     [
       { antenna: 9, gain: 7, loss: 3 },
-      { gain: 44, builtIn: false, loss: 0 },
+      { gain: 44, builtIn: false, loss: 0, isAssumed: true },
     ],
   ])('antennaInUse (D2): %j counts as %j', (draft, inUse) => {
     expect(antennaInUse(connectors, draft)).toEqual(inUse);
+  });
+
+  it('an assumed gain is a reason of the power limit', () => {
+    const facts = inCountry(840, { antennas: CONNECTORS });
+    const assumed = (antenna: number) =>
+      limitOf('txPower', facts, { ...ACCESS_POINT, antenna, antennaGain: 7 })
+        .reasons.filter(({ text }) => text.includes('assumed'))
+        .map(({ params, binds }) => [params?.gain, binds]);
+    expect(assumed(9)).toEqual([[40, true]]);
+    expect(assumed(0)).toEqual([]);
+    expect(assumed(1)).toEqual([]);
   });
 
   it('has no cable for a built-in antenna, else 0–40 dB', () => {
