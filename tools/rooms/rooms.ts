@@ -230,7 +230,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
 
   ['site', 'command', REACT],
   // Pages of the engine, whose examples are forms.
-  ['site/engine', 'engine command/docs'],
+  ['site/engine', 'engine command/docs site/buildSite.ts'],
 
   ['bench', 'base schemas engine rules src simulator command tools tests/browser tests/simulator'],
 ];
