@@ -183,7 +183,7 @@ test('the text can be searched and edited; an invalid line is named and blocks a
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'other.cfg', mimeType: 'text/plain', buffer: Buffer.from(other) });
-  await dialog.getByText('2 lines differ from other.cfg: − is here, + is in the file.').waitFor();
+  await dialog.getByText('1 line differs from other.cfg: − is here, + is in the file.').waitFor();
   await dialog.getByText('+ wireless.1.ssid=mast-east').waitFor();
   await press(page, 'End comparison');
   const download = page.waitForEvent('download');

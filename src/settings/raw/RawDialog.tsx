@@ -67,6 +67,7 @@ export function RawDialog({ settings, unfinishedText, onClose }: Props) {
     onClose();
   }
 
+  const compared = comparison && { name: comparison.name, ...comparedLines(draft, comparison.text) };
   return (
     <Dialog
       title={editing ? t('Edit the configuration text') : t('Configuration text')}
@@ -147,14 +148,10 @@ export function RawDialog({ settings, unfinishedText, onClose }: Props) {
         <>
           <p className="raw-note">{t('Keys and passwords are masked here, and in copies.')}</p>
           <CallProblem text={problem} />
-          {comparison === undefined ? (
+          {compared === undefined ? (
             <RawView lines={rawLines(draft)} />
           ) : (
-            <RawView
-              key={comparison.name}
-              lines={comparedLines(draft, comparison.text)}
-              comparedWith={comparison.name}
-            />
+            <RawView key={compared.name} lines={compared.lines} comparison={compared} />
           )}
         </>
       )}

@@ -13,11 +13,12 @@ type Filter = (typeof FILTERS)[number];
 
 interface Props {
   readonly lines: readonly RawLine[];
-  readonly comparedWith?: string | undefined;
+  /** Name of the text that the lines are compared with, and the number of lines that differ. */
+  readonly comparison?: { readonly name: string; readonly count: number };
 }
 
 /** Read-only view of the lines. Renders only the visible lines. */
-export function RawView({ lines, comparedWith }: Props) {
+export function RawView({ lines, comparison }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);
@@ -70,7 +71,7 @@ export function RawView({ lines, comparedWith }: Props) {
           current={current}
           onStep={(step) => show(((current - 1 + step + hits.length) % hits.length) + 1)}
         />
-        {comparedWith === undefined && (
+        {comparison === undefined && (
           <fieldset className="segmented">
             <legend className="visually-hidden">{t('Which lines')}</legend>
             {FILTERS.map((one) => (
@@ -91,11 +92,11 @@ export function RawView({ lines, comparedWith }: Props) {
           </fieldset>
         )}
       </div>
-      {comparedWith !== undefined && (
+      {comparison !== undefined && (
         <p className="raw-note" role="status">
           {t('{lines} from {name}: − is here, + is in the file.', {
-            lines: plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' }),
-            name: comparedWith,
+            lines: plural(comparison.count, { one: '{count} line differs', other: '{count} lines differ' }),
+            name: comparison.name,
           })}
         </p>
       )}

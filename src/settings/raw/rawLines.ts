@@ -33,14 +33,18 @@ export function rawLines(draft: SettingsDraft): readonly RawLine[] {
 
 /**
  * Lines that differ between the draft and another text: the draft's line, then the other one. Secrets are masked in
- * both; listing the line shows that they differ.
+ * both; listing the line shows that they differ. A line and its counterpart count once.
  */
-export function comparedLines(draft: SettingsDraft, there: FlatText): readonly RawLine[] {
+export function comparedLines(
+  draft: SettingsDraft,
+  there: FlatText,
+): { readonly lines: readonly RawLine[]; readonly count: number } {
   const here = parseText(draft.lines().mine);
   const plan = draft.plan();
   const shown = [here, there].map((text) => parseText(maskText(serialise(text), draft.isSecret)));
   const places = [here, there].map(({ lines }) => new Map(lines.map(({ key }, index) => [key, index + 1])));
-  return [...linesBetween(here, there).keys()].flatMap((key) =>
+  const keys = [...linesBetween(here, there).keys()];
+  const lines = keys.flatMap((key) =>
     shown.flatMap((text, side) => {
       const value = text.get(key);
       if (value === undefined) return [];
@@ -49,4 +53,5 @@ export function comparedLines(draft: SettingsDraft, there: FlatText): readonly R
       return [{ number, text: `${side === 0 ? '−' : '+'} ${key}=${value}`, isKnown, changed: side === 1 }];
     }),
   );
+  return { lines, count: keys.length };
 }

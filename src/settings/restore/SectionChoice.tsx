@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
-  const { title, changes, following, lines, counted, quiet, issues, withheld } = section;
+  const { title, changes, following, lines, lineCount, counted, quiet, issues, withheld } = section;
   const count = changes.length + counted.length;
   const conventions = useConventions();
   const id = useId();
@@ -82,7 +82,7 @@ export function SectionChoice({ section, view, isSelected, onChoose }: Props) {
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {asLines
-            ? plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' })
+            ? plural(lineCount, { one: '{count} line differs', other: '{count} lines differ' })
             : plural(count, { one: '{count} setting differs', other: '{count} settings differ' })}
         </summary>
         {open && asLines && <Lines lines={lines.slice(0, MOST)} />}

@@ -26,6 +26,8 @@ export interface RestoreSection {
   /** Derived changes, restored together with the others. */
   readonly following: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
+  /** Number of lines that differ. An old line and its new one count once. */
+  readonly lineCount: number;
   /** Lines with an effect that no change covers, such as rules of a filter that is switched off too. */
   readonly counted: readonly MaskedLine[];
   /** Number of lines without effect. They are restored and interrupt nothing. */
@@ -72,22 +74,24 @@ export async function restorePlan(
       .map((change) => changeWords(plan, limits, conventions, preview.document, change));
   const isIn = (name: string, edits: Lines, { text }: MaskedLine) => isLineOf(plan, name, edits, keyIn(text));
   return [...sections]
-    .map(
-      ([name, { lines: edits, isAbsent }]): RestoreSection => ({
+    .map(([name, { lines: edits, isAbsent }]): RestoreSection => {
+      const its = lines.filter((line) => isIn(name, edits, line));
+      return {
         name,
         title: titleOf(draft, name),
         edits,
         changes: words(own, name),
         following: words(following, name),
-        lines: lines.filter((line) => isIn(name, edits, line)),
-        counted: countedLines(lines, lineChanges.counted).filter((line) => isIn(name, edits, line)),
+        lines: its,
+        lineCount: new Set(its.map(({ text }) => keyIn(text))).size,
+        counted: countedLines(its, lineChanges.counted),
         quiet: quiet.filter((key) => edits.has(key)).length,
         issues: issues
           .filter(({ pointer }) => sectionOf(pointer) === name)
           .map((issue) => issueLink(plan, preview.document, issue)),
         withheld: isAbsent && !isComplete ? NOT_IN_BACKUP : withheldReason(plan, name, edits, { device, backup }),
-      }),
-    )
+      };
+    })
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
 }

@@ -55,11 +55,11 @@ export function RestorationPreview({ restoration }: { readonly restoration: Rest
 
 /** Changes of a section, and its lines that no change covers. */
 function SectionRows({ section }: { readonly section: RestoreSection }) {
-  const { title, changes, following, lines, counted } = section;
+  const { title, changes, following, lineCount, counted } = section;
   if (changes.length + counted.length === 0) {
     return (
       <p className="version-none">
-        {title}: {plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' })}
+        {title}: {plural(lineCount, { one: '{count} line differs', other: '{count} lines differ' })}
       </p>
     );
   }

@@ -90,14 +90,16 @@ test('compares a text with a file by line, and masks differing secrets in both',
   const draft = await realDraft(device);
   const { mine } = draft.lines();
   const here = parseText(mine);
-  expect(comparedLines(draft, here)).toEqual([]);
+  expect(comparedLines(draft, here)).toEqual({ lines: [], count: 0 });
   const there = parseText(
     `${mine.replace(/^wireless\.1\.ssid=.*$/m, 'wireless.1.ssid=elsewhere')}vendor.line=1\naaa.1.wpa.psk=another secret\n`,
   );
-  const lines = comparedLines(draft, there).map(({ text }) => text);
+  const compared = comparedLines(draft, there);
+  const lines = compared.lines.map(({ text }) => text);
   expect(lines).toContain(`− wireless.1.ssid=${here.get('wireless.1.ssid')}`);
   expect(lines).toContain('+ wireless.1.ssid=elsewhere');
   expect(lines).toContain('+ vendor.line=1');
   expect(lines.filter((line) => line.includes('wpa.psk'))).toEqual(['+ aaa.1.wpa.psk=••••••••']);
   expect(lines.join('\n')).not.toContain('another secret');
+  expect(compared.count).toBe(3);
 });

@@ -72,6 +72,13 @@ describe('a backup', () => {
     expect(draft.texts().mine).toContain('snmp.location=mast south');
   });
 
+  test('counts a changed line once, with and without effect', async () => {
+    const before = `${device}snmp.location=mast south\n`;
+    const [section] = await planOf(withValue(before, 'snmp.location', 'mast north'), await realDraft(before));
+    expect(section).toMatchObject({ name: 'snmp', changes: [], lineCount: 1, quiet: 1 });
+    expect(section?.lines).toHaveLength(2);
+  });
+
   test('is shown by section, in words and as lines', async () => {
     const [section, ...others] = await planOf(withValue(device, 'wireless.1.ssid', 'hill'));
     expect(others).toEqual([]);
