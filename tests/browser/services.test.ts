@@ -28,7 +28,16 @@ test('each service is one row with its values, in three groups; its chevron, its
   // A switch also marks the change.
   await page.getByRole('switch', { name: 'Enable ping watchdog' }).click();
   await page.getByLabel('IP address to ping', { exact: true }).waitFor();
-  expect(await page.locator('.shelf-row:has(.field-changed)').count()).toBe(1);
+  const changed = page.locator('.shelf-row:has(.field-changed)');
+  expect(await changed.count()).toBe(1);
+  // The mark is a border, which forced colors draw, unlike a shadow.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const mark = await changed.evaluate((row) => {
+    const { borderInlineStartWidth, blockSize } = getComputedStyle(row, '::before');
+    return { width: borderInlineStartWidth, isWhole: Number.parseFloat(blockSize) === row.clientHeight };
+  });
+  expect(mark).toEqual({ width: '3px', isWhole: true });
+  await page.emulateMedia({ forcedColors: 'none' });
 
   const search = page.getByRole('searchbox', { name: 'Search this page' });
   await search.fill('SSH port');
