@@ -5,6 +5,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatus.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
+import { sendLock } from '../settings/core/sendLock.ts';
 import { useSettings } from '../settings/core/useSettings.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { LockNote } from '../settings/testMode/LockNote.tsx';
@@ -27,6 +28,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const { pending } = useDraft(settings.draft);
   const farPending = useDraft(far.draft).pending;
   const { seconds, isForbidden } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, isForbidden: true };
+  const lock = useCell(sendLock);
   const lockId = useId();
   const isIdle = state.phase === 'ready' || state.phase === 'over';
   return (
@@ -70,12 +72,12 @@ export function BothColumns({ run, nearName, farName }: Props) {
           <button
             type="button"
             className="button button-primary"
-            disabled={isForbidden || !isLinked}
+            disabled={isForbidden || !isLinked || lock !== undefined}
             title={
               isForbidden
                 ? t('The limits of the other end forbid this.')
                 : isLinked
-                  ? undefined
+                  ? lock
                   : t('The other end cannot be reached now.')
             }
             onClick={() => settings.start('test')}

@@ -8,6 +8,7 @@ import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.
 import { axeViolations } from '../axeViolations.ts';
 import { Client, withValue } from '../simulator/client.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { gate } from './gate.ts';
 import { keptPage, newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, askForStatus, goBack, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { bar, button, field, isFocused, keepButton, saveUntested, select, takeBack, type } from './wirelessPage.ts';
@@ -212,6 +213,27 @@ test('the text can be searched and edited; an invalid line is named and blocks a
   expect(active()).toContain('wireless.1.ssid=mast-south');
   expect(active()).toContain('foreign.colour=red');
   expect(active()).toContain('users.1.password=scrypt$');
+});
+
+test('an upload of firmware locks the test and the save of changes on every page, until it is over', async () => {
+  const page = await kept.take();
+  await openPart(page, 'firmware');
+  const sent = gate();
+  await page.route('**/fwupl.cgi', async (route) => {
+    await sent.opened;
+    await route.continue();
+  });
+  const upload = page.waitForRequest('**/fwupl.cgi');
+  const image = { name: 'fw.bin', mimeType: 'application/octet-stream', buffer: Buffer.from(offeredImage('airmax')) };
+  await card(page, 'Firmware').locator('input[type=file]').setInputFiles(image);
+  await upload;
+  await openPart(page, 'device');
+  await type(page, 'Device name', 'mast-west');
+  await bar(page).getByText('Changes can be tested and saved once the upload is over.').waitFor();
+  const acts = ['Save', 'Test for'].map((name) => button(page, name));
+  for (const act of acts) expect(await act.isDisabled()).toBe(true);
+  sent.open();
+  for (const act of acts) await expect.poll(() => act.isEnabled()).toBe(true);
 });
 
 // tests/src/settings/maintenance/firmware.test.ts covers the other results.

@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import { risksOf } from '../addressChange/risk.ts';
+import { sendLock } from '../core/sendLock.ts';
 import type { Settings } from '../core/settings.ts';
 import { useIsTesting } from '../core/useIsTesting.ts';
 import { cutOffsOf, type DraftView } from '../draft/draftView.ts';
@@ -36,22 +37,24 @@ export interface ApplyActions {
   /** The test action, which is `main` or `second`. */
   readonly test: Action;
   readonly untilReboot: Action;
-  /** True if the device does not answer, so nothing can be sent. */
-  readonly away: boolean;
+  /** Reason why nothing can be sent now. Undefined if the device answers and does not receive a file. */
+  readonly obstacle: string | undefined;
   /** Confirmation dialog for saving. Render it next to the buttons. */
   readonly question: ReactNode;
 }
 
 /**
  * Actions for the pending changes. They are disabled if nothing is pending, if there are errors, or if the device
- * does not answer. They are also disabled during a run or a test.
+ * does not answer. They are also disabled during a run, a test or an upload of firmware.
  */
 export function useApplyActions({ settings, view, addressChange, onStart, startTest }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState<'save' | 'testAlone'>();
   const isTesting = useIsTesting(settings);
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
-  const disabled = busy || away || view.pending + view.quiet === 0 || view.errors.length > 0;
+  const lock = useCell(sendLock);
+  const obstacle = away ? t('The device does not answer. Nothing can be sent until it is back.') : lock;
+  const disabled = busy || obstacle !== undefined || view.pending + view.quiet === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);
   // Saving at this end alone would break the link.
   const isAlone = otherEnd === undefined;
@@ -91,7 +94,7 @@ export function useApplyActions({ settings, view, addressChange, onStart, startT
       disabled: disabled || !isAlone,
       help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
     },
-    away,
+    obstacle,
     question: asking !== undefined && (
       <Suspense>
         {asking === 'testAlone' ? (

@@ -19,8 +19,6 @@ import { barLine } from './barLine.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Said } from './Said.tsx';
 
-const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
-
 interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
@@ -42,7 +40,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
       ? { addressChange, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending + view.quiet === 0;
-  const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, addressChange });
+  const { main, second, untilReboot, obstacle, question } = useApplyActions({ settings, view, addressChange });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy, command: 'review' };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
   const stash: Action = {
@@ -55,7 +53,7 @@ export function Actions({ settings, view, addressChange, answers, progress, onRe
     help: t('Keeps your changes for later, until this page is closed.'),
   };
   const interruption = none ? '' : interruptionText(view.interruption);
-  const message = progress ?? (away && !none ? t(AWAY) : undefined);
+  const message = progress ?? (none ? undefined : obstacle);
   return (
     <>
       <Said

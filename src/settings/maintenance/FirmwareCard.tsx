@@ -16,6 +16,7 @@ import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { sendLock } from '../core/sendLock.ts';
 import { useTestLock } from '../core/useTestLock.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
@@ -88,7 +89,9 @@ export function FirmwareCard() {
       const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
       const wrong = version === undefined ? undefined : checkFirmware(installed, version, board.requiredFirmware);
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
-      setReady((await uploadFirmware(file)) ?? '');
+      // Applying a change restarts the network, which would end the upload.
+      sendLock.set(t('Uploading firmware. Changes can be tested and saved once the upload is over.'));
+      setReady((await uploadFirmware(file).finally(() => sendLock.set(undefined))) ?? '');
     });
   }
 
