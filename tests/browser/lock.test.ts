@@ -254,7 +254,7 @@ test('no tool, restart or account change disturbs a running test', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a test locks the disconnection of a station, and the addresses that a server leases to the device', async () => {
+test('a test locks the disconnection of a station, the renewals of leased addresses, and a reconnection of PPPoE', async () => {
   const device = await serveDevice('sector-5ac-gps');
   onTestFinished(() => device.close());
   configure(device, { 'dhcpc.status': 'enabled', 'dhcpc.1.devname': 'br0' });
@@ -266,9 +266,16 @@ test('a test locks the disconnection of a station, and the addresses that a serv
   await page.evaluate(() => location.assign('#stations'));
   await main.getByRole('button', { name: 'station-0', exact: true }).click();
   const kick = page.getByRole('dialog', { name: 'station-0' }).getByRole('button', { name: 'Disconnect…' });
-  const renewals = ['Renew br0', 'Release br0'].map((name) => main.getByRole('button', { name }));
-  for (const act of [kick, ...renewals]) {
-    if (act !== kick) await page.evaluate(() => location.assign('#tools/tables?at=dhcp'));
+  const connections = [{ ifname: 'ppp0', state: 'connected' }];
+  await page.route('**/api/pppoe/info', (route) => route.fulfill({ json: { configured: true, connections } }));
+  const listed = (name: string) => main.getByRole('button', { name });
+  for (const [act, table] of [
+    [kick, undefined],
+    [listed('Renew br0'), 'dhcp'],
+    [listed('Release br0'), 'dhcp'],
+    [listed('Reconnect'), 'pppoe'],
+  ] as const) {
+    if (table !== undefined) await page.evaluate((id) => location.assign(`#tools/tables?at=${id}`), table);
     await act.press('Enter');
     expect(await act.getAttribute('data-tip')).toBe(INTERRUPTS);
     expect(await page.getByRole('dialog', { name: /\?$/ }).count()).toBe(0);
