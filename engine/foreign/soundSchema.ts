@@ -321,6 +321,14 @@ function namesDialect({ $schema }: RawSchema): boolean {
  */
 export function compilableSchema(schema: RawSchema): SoundParts {
   const references = localReferences(schema, '');
+  /** Keyword of a reference. ajv applies a dynamic one to the schema around it if no schema in use has the anchor. */
+  const keywordOf = (keyword: string, ref: string, beside: unknown): string => {
+    if (beside !== undefined) return keyword;
+    const anchor =
+      keyword === '$dynamicRef' ? `"$dynamicAnchor":"${ref.replace(/.*#/, '')}"` : '"$recursiveAnchor":true';
+    // A single anchor is the target from everywhere.
+    return JSON.stringify(schema).split(anchor).length > 2 ? keyword : '$ref';
+  };
   return rebuilt(schema, {
     first: references.root,
     baseOf: references.baseOf,
@@ -331,7 +339,8 @@ export function compilableSchema(schema: RawSchema): SoundParts {
       for (const [keyword, ref] of Object.entries({ $ref, $dynamicRef, $recursiveRef })) {
         if (typeof ref !== 'string') continue;
         const place = references.locate(ref, base);
-        if (place.startsWith('#') && lookUp(schema, place) !== undefined) remaining[keyword] = ref;
+        if (place.startsWith('#') && lookUp(schema, place) !== undefined)
+          remaining[keywordOf(keyword, ref, remaining.$ref)] = ref;
         else removedParts.push({ text: place.startsWith('#') ? NOTES.nowhere : NOTES.remote, params: { ref } });
       }
       const unchecked = typeof pattern === 'string' ? patternMatcher(pattern)?.unchecked : undefined;

@@ -340,6 +340,29 @@ describe('applies each draft of JSON Schema in its own semantics', () => {
       ['x'],
     ],
     ['null of OpenAPI', { type: 'string', nullable: true }, null, 1],
+    [
+      'a dynamic reference to the only anchor, as in the schema of OpenAPI 3.1',
+      {
+        $defs: {
+          parameter: { required: ['in'], properties: { schema: { $dynamicRef: '#meta' } } },
+          schema: { $dynamicAnchor: 'meta', type: ['object', 'boolean'] },
+        },
+        items: { $ref: '#/$defs/parameter' },
+      },
+      [{ in: 'query', schema: { type: 'string' } }],
+      [{ in: 'query', schema: 'string' }],
+    ],
+    [
+      'a recursive reference of 2019-09 from a definition',
+      {
+        $schema: 'https://json-schema.org/draft/2019-09/schema',
+        $defs: { list: { type: 'array', items: { $recursiveRef: '#' } } },
+        type: 'object',
+        properties: { parts: { $ref: '#/$defs/list' } },
+      },
+      { parts: [{ parts: [] }] },
+      { parts: [[]] },
+    ],
   ])('%s', (_, schema, fitting, other) => {
     expect(foreignValidator(schema)).toMatchObject({ notes: [] });
     expect(wrong(schema, fitting)).toEqual([]);
