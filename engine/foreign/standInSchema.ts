@@ -62,7 +62,9 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
   const branches = schema.oneOf ?? schema.anyOf;
   const { oneOf: _oneOf, anyOf: _anyOf, allOf, ...rest } = schema;
   const types = typesOf(rest);
-  if (branches !== undefined && depth < MOST_DEPTH && (types === undefined || isOnlyBounded(types, branches, look))) {
+  // Keywords beside the branches imply a type, but restrict only values of that type.
+  const isTyped = types === undefined || typesOf({ anyOf: branches?.map(look) ?? [{}] }) !== undefined;
+  if (branches !== undefined && depth < MOST_DEPTH && isTyped) {
     return branches.flatMap((branch) => ofBranch(branch, look, depth + 1)).map((own) => bounded(own, rest));
   }
   if (allOf !== undefined && types === undefined && depth < MOST_DEPTH) {
@@ -72,20 +74,24 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
   return [...(types ?? ALL)].flatMap((type) => ofType(schema, type));
 }
 
-/** True if bounds beside branches imply a type, but the branches have types of their own. */
-function isOnlyBounded(
-  types: ReadonlySet<SchemaType>,
-  branches: readonly Schema[],
-  look: (branch: Schema) => Schema,
-): boolean {
-  return !types.has('object') && !types.has('array') && typesOf({ anyOf: branches.map(look) }) !== undefined;
-}
+/** Keywords that restrict values of a kind. */
+const RESTRICTING: Readonly<Record<string, readonly (keyof Schema)[]>> = {
+  text: TEXTUAL,
+  number: NUMERIC,
+  list: ['items', 'prefixItems', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  object: ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
+};
 
-/** Alternative with the bounds beside the branches, such as the pattern of the text of an `int-or-string`. */
+/** Alternative with the keywords beside the branches, such as the pattern of the text of an `int-or-string`. */
 function bounded({ kind, schema }: Alternative, outer: Schema): Alternative {
-  const keywords = kind === 'text' ? TEXTUAL : kind === 'number' ? NUMERIC : [];
-  const bounds = keywords.flatMap((keyword) => (outer[keyword] === undefined ? [] : [[keyword, outer[keyword]]]));
-  return bounds.length === 0 ? { kind, schema } : { kind, schema: { ...Object.fromEntries(bounds), ...schema } };
+  const own = (RESTRICTING[kind] ?? []).filter((keyword) => outer[keyword] !== undefined);
+  if (own.length === 0) return { kind, schema };
+  const bounds: Schema = Object.fromEntries(own.map((keyword) => [keyword, outer[keyword]]));
+  const isBoth = kind === 'object' && own.some((keyword) => schema[keyword] !== undefined);
+  return {
+    kind,
+    schema: isBoth ? { ...schema, allOf: [bounds, ...(schema.allOf ?? [])] } : { ...bounds, ...schema },
+  };
 }
 
 /** Alternatives of a branch. A reference is kept, so that recursion is noticed where it is followed. */

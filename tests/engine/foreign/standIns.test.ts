@@ -41,6 +41,12 @@ describe('values that no single field can edit', () => {
       ['Text', 'List', 'Number'],
       5,
     ],
+    [
+      'a map beside its kinds, as the variables of GitLab',
+      { anyOf: [{ type: 'object' }, list], additionalProperties: { type: ['string', 'integer'] } },
+      ['Object', 'List'],
+      { PORT: 80, HOST: 'a' },
+    ],
     ['anything', {}, ['Text', 'Number', 'On', 'Off', 'None', 'List', 'Object'], [null, { a: [] }]],
     ['true', true, ['Text', 'Number', 'On', 'Off', 'None', 'List', 'Object'], { a: 1 }],
     ['null', { type: 'null' }, ['None'], null],
@@ -50,6 +56,14 @@ describe('values that no single field can edit', () => {
     expect(back).toEqual({ own: value });
     expect(getAt(document, '/own/(form)kind')).toBeDefined();
     expect(valueOfForeign(openForeign({ properties: { own } }, {}), {})).toEqual({});
+  });
+
+  test('keywords beside the kinds belong to the kind that they restrict', () => {
+    const branch = { type: 'object', properties: { include: list } };
+    const beside = { properties: { max: { type: 'integer' } }, additionalProperties: list };
+    const { names, back } = standIn({ oneOf: [branch, { type: 'string' }], ...beside }, { os: ['a'], max: 2 });
+    expect(names.toSorted()).toEqual(['kind', 'object/entries', 'object/include', 'object/max', 'text']);
+    expect(back).toEqual({ own: { os: ['a'], max: 2 } });
   });
 
   test('the fields of a kind have its bounds, and are active and required with it', () => {
