@@ -1,5 +1,6 @@
 import { formatPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
+import { literalStart } from '../plan/literalStart.ts';
 import { withTags } from './discriminator.ts';
 import { withAnnotations } from './editorAnnotations.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
@@ -178,10 +179,29 @@ const JOINED: ReadonlySet<string> = new Set([
   ...['$ref', '$dynamicRef', '$recursiveRef', 'items', 'prefixItems', 'allOf', 'examples'],
 ]);
 
+/** Property in place of a pattern that matches a single name, such as `^\\$ref$`. */
+function withNames(raw: RawSchema): RawSchema {
+  const { patternProperties, properties = {} } = raw;
+  if (!isRecord(patternProperties) || !isRecord(properties)) return raw;
+  const names = Object.entries(patternProperties).flatMap(([pattern, own]) => {
+    const name = pattern.endsWith('$') ? literalStart(pattern) : undefined;
+    return name === undefined || Object.hasOwn(properties, name) ? [] : [{ pattern, name, own }];
+  });
+  if (names.length === 0) return raw;
+  const patterns = new Set(names.map(({ pattern }) => pattern));
+  return {
+    ...raw,
+    properties: { ...properties, ...Object.fromEntries(names.map(({ name, own }) => [name, own])) },
+    patternProperties: Object.fromEntries(
+      Object.entries(patternProperties).filter(([pattern]) => !patterns.has(pattern)),
+    ),
+  };
+}
+
 function read(source: RawSchema, reading: Reading): Schema {
   if (reading.depth > MOST_DEPTH) return {};
   const base = reading.references.baseOf(source, reading.base);
-  const raw = withTags(withAnnotations(source), reading.root);
+  const raw = withNames(withTags(withAnnotations(source), reading.root));
   const inner = { ...reading, base };
   const { $ref, $dynamicRef, $recursiveRef, items, prefixItems, allOf } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');

@@ -8,6 +8,7 @@ import { declare, type Found, pointersAround, UNSAID, withoutOverlaps } from './
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
+import { literalStart } from './literalStart.ts';
 import { MOST_SCHEMAS, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels } from './standInNames.ts';
@@ -65,6 +66,15 @@ function valuesAt(name: string, { root, values }: Place): readonly JsonValue[] {
 
 type ResolvedAt = Resolved & Pick<Place, 'levels'>;
 
+/** True for a reference to a schema around it, and for objects or lists with such a reference among their branches. */
+function isRecursive({ schema, refs, unknown }: Resolved, root: Root): boolean {
+  if (unknown !== undefined) return unknown.text === NOTES.recursive;
+  const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((own) => own ?? []);
+  if (!parts.some(({ $ref }) => $ref !== undefined && refs.includes($ref))) return false;
+  const type = soleType(resolve(root, schema, [])?.schema ?? {});
+  return type === 'object' || type === 'array';
+}
+
 /**
  * Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper.
  * @param pointer of the property, or of the list of a row
@@ -85,9 +95,11 @@ function resolvedAt(
   const isStart = values.length > 0 || isOpened;
   const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);
-  if (resolved?.unknown?.text !== NOTES.recursive || reach === undefined) return resolved && { ...resolved, levels };
+  if (resolved === undefined || reach === undefined || !isRecursive(resolved, root)) {
+    return resolved && { ...resolved, levels };
+  }
   const below = isStart ? levels : reach.levelsOfRecursion(levels, isRow, place.depth);
-  if (below === undefined) return { ...resolved, levels };
+  if (below === undefined) return { ...resolved, unknown: { text: NOTES.recursive }, levels };
   const unfolded = resolve(root, schema, []);
   return unfolded && { ...unfolded, levels: below };
 }
@@ -428,10 +440,20 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
   };
   const isOnly = patterns.length === 1 && (typeof more !== 'object' || isNothing(more));
   for (const [pattern, value] of Object.entries(patternProperties))
-    collect(value, value.title ?? (isOnly ? title : pattern), (name) => matches(pattern, name), pattern);
+    collect(
+      value,
+      value.title ?? (isOnly ? title : titleOfPattern(pattern)),
+      (name) => matches(pattern, name),
+      pattern,
+    );
   if (typeof more === 'object') {
     collect(more, more.title ?? title, (name) => !patterns.some((own) => matches(own, name)));
   }
+}
+
+function titleOfPattern(pattern: string): string {
+  const start = literalStart(pattern);
+  return start === undefined ? pattern : `${start}…`;
 }
 
 /** Schema of the names of entries. */

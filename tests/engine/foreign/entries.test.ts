@@ -86,11 +86,21 @@ describe('object entries are rows of name and value', () => {
     expect(lists[0]?.fields?.[0]).toMatchObject({ pattern: '^a', maxLength: 5 });
   });
 
-  test('a list has the pattern of its names as title only beside other lists', () => {
+  test('a list has the start or the pattern of its names as title only beside other lists', () => {
     const titles = (own: JsonValue) => entries(own).lists.map(({ title }) => title);
     const text = { type: 'string' };
     expect(titles({ patternProperties: { '^a': text }, additionalProperties: false })).toEqual(['Entries']);
-    expect(titles({ patternProperties: { '^a': text, '^b': text } })).toEqual(['^a', '^b']);
+    const patternProperties = { '^x-': text, '^[.]': text, '^\\d+$': text };
+    expect(titles({ patternProperties })).toEqual(['x-…', '.…', '^\\d+$']);
+  });
+
+  test('a pattern of a single name is a property', () => {
+    const patternProperties = { '^\\$ref$': { type: 'string', maxLength: 9 } };
+    const schema = { type: 'object', required: ['$ref'], patternProperties };
+    const { plan, document } = openForeign(schema, { $ref: '#/a' });
+    expect(plan.all.map(({ pointer }) => pointer)).toEqual(['/$ref']);
+    expect(plan.byPointer.get('/$ref')).toMatchObject({ type: 'string', maxLength: 9, required: true });
+    expect(document).toEqual({ $ref: '#/a' });
   });
 
   test('a list has the title of an object without properties; else each row is an entry', () => {

@@ -163,6 +163,32 @@ describe('values that no single field can edit', () => {
     expect(depthOf({ own: { next: { next: { next: { name: 'x' } } } } })).toBe(6);
   });
 
+  test.each<[string, (self: JsonValue) => JsonValue]>([
+    ['an alternative', (self) => ({ oneOf: [self, { type: 'object', required: ['$ref'] }] })],
+    ['a part', (self) => ({ description: 'A schema', allOf: [self] })],
+  ])('a schema that contains itself as %s is unfolded as deep as the data', (_, around) => {
+    const inner = { type: 'object', additionalProperties: around({ $ref: '#/$defs/node' }) };
+    const node = { type: 'object', properties: { type: { type: 'string' }, properties: inner } };
+    const schema = { $defs: { node }, properties: { own: { $ref: '#/$defs/node' } } };
+    const data = { own: { type: 'object', properties: { a: { properties: { b: { type: 'string' } } } } } };
+    const { plan, document } = openForeign(schema, data);
+    const { leaves, raw } = coverage(plan, document, ({ type }) => type);
+    expect(raw).toEqual([]);
+    expect(leaves.map(({ pointer }) => pointer)).toEqual(['/own/type', '/own/properties/a/properties/b/type']);
+  });
+
+  test('a flag that one branch fixes, as of parameters in OpenAPI, has a switch', () => {
+    const parameter = {
+      properties: { required: { type: 'boolean', default: false } },
+      oneOf: [
+        { properties: { in: { const: 'path' }, required: { enum: [true] } }, required: ['in', 'required'] },
+        { properties: { in: { const: 'query' } }, required: ['in'] },
+      ],
+    };
+    const own = { type: 'object', oneOf: [parameter, { required: ['$ref'] }] };
+    expect(standIn(own, { in: 'path', required: true }).plan.byPointer.get('/own/required')?.type).toBe('boolean');
+  });
+
   test('a schema that refers to itself in many places is unfolded less', () => {
     const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
     const node = {
