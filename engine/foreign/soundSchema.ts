@@ -321,13 +321,20 @@ function namesDialect({ $schema }: RawSchema): boolean {
  */
 export function compilableSchema(schema: RawSchema): SoundParts {
   const references = localReferences(schema, '');
-  /** Keyword of a reference. ajv applies a dynamic one to the schema around it if no schema in use has the anchor. */
+  let text: string | undefined;
+  const isOnlyAnchor = (anchor: string): boolean => {
+    text ??= JSON.stringify(schema);
+    return text.indexOf(anchor) === text.lastIndexOf(anchor);
+  };
+  /**
+   * Keyword of a reference. ajv applies a dynamic one to the schema around it if no schema in use has the anchor. A
+   * single anchor is the target from everywhere.
+   */
   const keywordOf = (keyword: string, ref: string, beside: unknown): string => {
-    if (beside !== undefined) return keyword;
+    if (keyword === '$ref' || beside !== undefined) return keyword;
     const anchor =
       keyword === '$dynamicRef' ? `"$dynamicAnchor":"${ref.replace(/.*#/, '')}"` : '"$recursiveAnchor":true';
-    // A single anchor is the target from everywhere.
-    return JSON.stringify(schema).split(anchor).length > 2 ? keyword : '$ref';
+    return isOnlyAnchor(anchor) ? '$ref' : keyword;
   };
   return rebuilt(schema, {
     first: references.root,

@@ -78,7 +78,7 @@ function alternativesOf(schema: Schema, look: (branch: Schema) => Schema, depth 
 const RESTRICTING: Readonly<Record<string, readonly (keyof Schema)[]>> = {
   text: TEXTUAL,
   number: NUMERIC,
-  list: ['items', 'prefixItems', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  list: ['items', 'prefixItems', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems'],
   object: ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
 };
 
