@@ -205,7 +205,7 @@ async function forgetOrReplace(opened: Browser, context: BrowserContext): Promis
   opened.close().catch(() => undefined);
 }
 
-/** Closes all but the first page, and clears cookies and local storage. */
+/** Closes all but the first page, and clears cookies, local storage and granted permissions. */
 async function forget(context: BrowserContext): Promise<void> {
   const [first, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));
@@ -213,4 +213,5 @@ async function forget(context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(first);
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'cookies,local_storage' });
   await session.detach();
+  await context.clearPermissions();
 }
