@@ -7,7 +7,11 @@ import { schemaPlugins } from './vite.config.ts';
 const NOT_OF_RADIO = ['tests/command/docs/browser/*.test.ts', 'tests/playground/browser/*.test.ts'];
 
 const NODE_SETUP = ['tests/cleanWorker.ts', 'tests/equalRows.ts', 'tests/answersBySchema.ts', 'tests/seed.ts'];
-const BROWSER_SETUP = ['tests/equalRows.ts', 'tests/answersBySchema.ts'];
+
+/** Runs the files in a random order. Fails the first attempt of each browser test, so that the test runs twice. */
+const TWICE = process.env.TWICE !== undefined;
+
+const BROWSER_SETUP = ['tests/equalRows.ts', 'tests/answersBySchema.ts', ...(TWICE ? ['tests/twice.ts'] : [])];
 
 /**
  * A pause of the machine can fail a journey in a real browser, which then runs once more. A fault of the product fails
@@ -37,7 +41,7 @@ export default defineConfig({
   test: {
     // On two cores, a third worker uses the time in which two wait for a page.
     maxWorkers: 3,
-    sequence: { sequencer: BrowserFirst },
+    sequence: TWICE ? { shuffle: { files: true } } : { sequencer: BrowserFirst },
     globalSetup: ['tests/temporaryFiles.ts', 'tests/buildDevice.ts'],
     projects: [
       project({
