@@ -259,9 +259,11 @@ export function placeInDocument(document: JsonValue, pointer: string): string {
 function inside(place: string, value: JsonValue | undefined): readonly [string, JsonValue | undefined] {
   if (!isJsonObject(value) || isTyped(value)) return [place, value];
   if (Object.hasOwn(value, ITEM)) return inside(`${place}/${ITEM}`, value[ITEM]);
-  if (!Object.hasOwn(value, KIND)) return [place, value];
-  const own = kindProperty(String(value[KIND]));
-  return Object.hasOwn(value, own) ? inside(`${place}/${own}`, value[own]) : [`${place}/${KIND}`, undefined];
+  const kind = value[KIND];
+  if (kind === undefined) return [place, value];
+  const own = kindProperty(String(kind));
+  if (Object.hasOwn(value, own)) return inside(`${place}/${own}`, value[own]);
+  return [`${place}/${isConstantKind(String(kind)) ? KIND : own}`, undefined];
 }
 
 function stepTo(current: JsonValue | undefined, name: string): readonly [string, JsonValue | undefined] {

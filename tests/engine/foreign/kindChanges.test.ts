@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAt } from '../../../engine/core/pointer.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
-import { opened } from '../../playground/submitted.ts';
+import { opened, submitted } from '../../playground/submitted.ts';
 
 const list = { type: 'array', items: { type: 'string' } };
 const port = { type: 'object', properties: { port: { type: 'integer' } } };
@@ -66,4 +66,14 @@ test('an entry of a map and of a list can change its kind', () => {
   expect(getAt(session.draft.state().document, kind)).toBe('number');
   session.draft.dispatch({ type: 'set', pointer: kind, value: 'text' });
   expect(session.output()).toEqual({ a: ['1', 'x'] });
+});
+
+test('an entry without a text has one message, at the text', async () => {
+  const item = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+  const session = opened({ properties: { script: { type: 'array', items: item } } }, { script: ['a'] });
+  session.draft.dispatch({ type: 'set', pointer: '/script/0/(form)item/(form)text', value: undefined });
+  const { refusals } = await submitted(session);
+  expect(refusals.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/script/0/(form)item/(form)text', 'required'],
+  ]);
 });
