@@ -11,7 +11,7 @@ import { humanise } from '../plan/humanise.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
-import { KIND } from '../plan/standInNames.ts';
+import { KIND, STAND_IN } from '../plan/standInNames.ts';
 import { type Branch, branchOf, rowOf } from './branchTree.ts';
 import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { nameOf } from './propertyNames.ts';
@@ -228,9 +228,11 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
   }
   return fields.map((field) => {
     if (!shared.has(field.group)) return field;
-    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).map((name) =>
-      humanise(nameOf(name)),
-    );
+    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).flatMap((name) => {
+      const own = nameOf(name);
+      return own.startsWith(STAND_IN) ? [] : humanise(own);
+    });
+    if (path.at(-1) === field.group) path.pop();
     return path.length > 0 ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
   });
 }

@@ -97,6 +97,13 @@ test('objects of one schema have separate cards', () => {
   expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
 });
 
+test('cards of maps with other kinds have no internal names', () => {
+  const labels = { type: ['object', 'string'], additionalProperties: { type: 'string' } };
+  const inner = { type: 'object', properties: { labels } };
+  const { plan } = openForeign({ title: 'Service', properties: { labels, deploy: inner } }, {});
+  expect(plan.groups.map(({ title }) => title)).toEqual(['Service', 'Labels', 'Deploy', 'Labels · Deploy']);
+});
+
 test('also distinguishes objects of one schema within a row', () => {
   const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
   const items = { properties: { no: { type: 'string' }, bill: address, ship: address } };
