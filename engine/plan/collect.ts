@@ -453,7 +453,7 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
 
 function titleOfPattern(pattern: string): string {
   const start = literalStart(pattern);
-  return start === undefined ? pattern : `${start}…`;
+  return start === undefined ? pattern : `${start}*`;
 }
 
 /** Schema of the names of entries. */
