@@ -9,6 +9,7 @@ import { writeText } from '../guywire/writeText.ts';
 import { type Choices, type Conflict, mergeValues } from './mergeValues.ts';
 import { patchJson } from './patchJson.ts';
 import { patchYaml } from './patchYaml.ts';
+import { isSameText } from './previousPlaces.ts';
 
 type World = Pick<Io, 'folder' | 'input'>;
 
@@ -58,12 +59,16 @@ export async function saveFile(
   world: World,
 ): Promise<Saved> {
   const file = await readFile(name, world);
-  const { value, conflicts } = mergeValues(request.base, request.value, file.value, request.choices);
+  const isAlone = equalJson(request.base, file.value);
+  // A merge does not compare the order of names, which a person may have sorted.
+  const { value, conflicts } = isAlone
+    ? { value: request.value, conflicts: [] }
+    : mergeValues(request.base, request.value, file.value, request.choices);
   if (conflicts.length > 0) return { conflicts };
-  const isMerged = !equalJson(request.base, file.value) && !equalJson(value, request.value);
+  const isMerged = !isAlone && !equalJson(value, request.value);
   const refused = isMerged && value !== undefined ? check(value) : [];
   if (value !== undefined && refused.length > 0) return { refused, base: file.value, value };
-  if (!equalJson(value, file.value)) writeText(name, textWith(file, value), world);
+  if (!isSameText(value ?? null, file.value ?? null)) writeText(name, textWith(file, value), world);
   return { value, isMerged };
 }
 

@@ -1,5 +1,5 @@
 import { equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { previousNames, previousRows } from './previousPlaces.ts';
+import { byName, isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
 
 /** Value in a JSON text, with its place. */
 interface Node {
@@ -66,7 +66,7 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
     JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
   const patched = (node: Node, from: JsonValue, to: JsonValue): string => {
     const { start, end, parts } = node;
-    if (equalJson(from, to)) return text.slice(start, end);
+    if (isSameText(from, to)) return text.slice(start, end);
     const pairs = isJsonObject(from) && isJsonObject(to) ? ofObject(node, from, to) : ofList(node, from, to);
     if (pairs === undefined) return written(to, indentAt(text, start));
     const [first] = parts;
@@ -94,6 +94,7 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
 
   interface Pair {
     readonly part?: Node['parts'][number] | undefined;
+    readonly name?: string;
     readonly text: string;
   }
   const ofObject = (
@@ -110,14 +111,16 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
       if (own === undefined || value === undefined) return [];
       const head = text.slice(part.from, part.start);
       const named = name === old ? head : head.replace(NAME, () => JSON.stringify(name));
-      return [{ part, text: named + patched(part, own, value) }];
+      return [{ part, name, text: named + patched(part, own, value) }];
     });
     const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
     const added = Object.entries(to).filter(([name]) => !previous.has(name));
-    return [
+    const next: readonly Pair[] = [
       ...kept,
-      ...added.map(([name, value]) => ({ text: `${JSON.stringify(name)}: ${written(value, indent)}` })),
+      ...added.map(([name, value]) => ({ name, text: `${JSON.stringify(name)}: ${written(value, indent)}` })),
     ];
+    if (!isSorted(previous, from, to)) return next;
+    return next.toSorted((a, b) => byName(a.name ?? '', b.name ?? ''));
   };
   const ofList = ({ start, parts }: Node, from: JsonValue, to: JsonValue): readonly Pair[] | undefined => {
     if (!isJsonArray(from) || !isJsonArray(to)) return undefined;

@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { parseYaml, readYaml } from '../guywire/readYaml.ts';
-import { previousNames, previousRows } from './previousPlaces.ts';
+import { byName, isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
 import { endOfNode, type YamlEntry, yamlEntries } from './yamlEntries.ts';
 import { blockText, documentOf, flowText, MERGE, type Style, scalarLike, styleOf } from './yamlText.ts';
 
@@ -27,6 +27,8 @@ interface Place {
 /** Entry of the new text. `was` is its index in the earlier text. */
 interface NewEntry {
   readonly was: number | undefined;
+  /** Name of a property. */
+  readonly name?: string;
   readonly text: string;
 }
 
@@ -40,19 +42,22 @@ export function patchYaml(text: string, current: JsonValue, next: JsonValue): st
   const { document } = parseYaml(text);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const style = styleOf(text, document);
-  const result = patcher(text, style, lineEnd)(document, current, next);
-  const read = readYaml(result);
-  if ('value' in read && equalJson(read.value, next)) return result;
+  // A sorted alias could come before its anchor.
+  for (const sorts of [true, false]) {
+    const result = patcher(text, style, lineEnd, sorts)(document, current, next);
+    const read = readYaml(result);
+    if ('value' in read && equalJson(read.value, next)) return result;
+  }
   return documentOf(next).toString(style).replaceAll('\n', lineEnd);
 }
 
-function patcher(text: string, style: Style, lineEnd: string) {
+function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
   /** Values of anchors in the new text. */
   const anchors = new Map<string, JsonValue>();
 
   const patched = (node: unknown, from: JsonValue, to: JsonValue, place: Place): string => {
     const own = text.slice(place.from, endOfValue(node, place));
-    if (equalJson(from, to) && !/[&*]/.test(own)) return own;
+    if (isSameText(from, to) && !/[&*]/.test(own)) return own;
     const result = changed(node, from, to, place, own);
     if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) anchors.set(node.anchor, to);
     return result;
@@ -91,12 +96,16 @@ function patcher(text: string, style: Style, lineEnd: string) {
       const name = newNames.get(old);
       const [before, value] = [own[old], wanted[name ?? old]];
       if (name === undefined || before === undefined || value === undefined) return [];
-      return [{ was, text: entryOf(entry, before, value, node.flow, name === old ? undefined : name) }];
+      return [{ was, name, text: entryOf(entry, before, value, node.flow, name === old ? undefined : name) }];
     });
     const added = Object.entries(wanted)
       .filter(([name]) => !previous.has(name))
-      .map(([name, value]) => ({ was: undefined, text: newEntry({ [name]: value }, node, entries) }));
-    return collectionOf(node, entries, [...kept, ...added], place);
+      .map(([name, value]) => ({ was: undefined, name, text: newEntry({ [name]: value }, node, entries) }));
+    const next = [...kept, ...added];
+    const isInOrder = !sorts || !isSorted(previous, own, wanted);
+    // A merge key has no name, and stays first.
+    const sorted = isInOrder ? next : next.toSorted((a, b) => byName(a.name ?? '', b.name ?? ''));
+    return collectionOf(node, entries, sorted, place);
   };
 
   const patchedList = (node: YAMLSeq, from: readonly JsonValue[], to: readonly JsonValue[], place: Place): string => {

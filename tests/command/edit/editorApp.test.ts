@@ -42,6 +42,12 @@ test.each([
   expect(text()).toBe(status === 200 ? 'a: 2\n' : 'a: 1\n');
 });
 
+test('writes the order of sorted names', async () => {
+  const { call, text } = editor({ 'data.yaml': 'b: 1 # one\na: 2\n' });
+  expect((await call('PUT', { base: { b: 1, a: 2 }, value: { a: 2, b: 1 } })).status).toBe(200);
+  expect(text()).toBe('a: 2\nb: 1 # one\n');
+});
+
 test('merges with the file as it is now, and keeps comments', async () => {
   const { folder, call, text } = editor({ 'data.yaml': '# head\na: 1 # one\nb: 1\n' });
   expect((await call('GET')).json.value).toEqual({ a: 1, b: 1 });

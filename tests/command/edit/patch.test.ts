@@ -89,6 +89,24 @@ jobs:
     expect(patchYaml(WORKFLOW, yaml(WORKFLOW), yaml(text))).toBe(text);
   });
 
+  test('sorted names move with their comments, and a merge key stays first', () => {
+    const text = 'base: &b {z: 1}\nown:\n  <<: *b\n  d: 1 # last\n  # first\n  a: 2\n  c: 3\n';
+    const { base, own } = { base: { z: 1 }, own: { a: 2, c: 5, d: 1, z: 1 } };
+    expect(patchYaml(text, yaml(text), { base, own })).toBe(
+      'base: &b {z: 1}\nown:\n  <<: *b\n  # first\n  a: 2\n  c: 5\n  d: 1 # last\n',
+    );
+  });
+
+  test('names are not sorted if an alias would come before its anchor', () => {
+    const text = 'web: &web {x: 1} # shared\nall: *web\n';
+    expect(patchYaml(text, yaml(text), { all: { x: 1 }, web: { x: 1 } })).toBe(text);
+  });
+
+  test('a property that was removed and added again keeps its place', () => {
+    const text = 'b: 1\nc: 2\na: 3\n';
+    expect(patchYaml(text, yaml(text), { c: 2, a: 3, b: 4 })).toBe(text.replace('1', '4'));
+  });
+
   test('an alias of a changed anchor keeps its value', () => {
     const text = "base:\n  &b # shared\n  x: 'a'\n  y: 2\nown:\n  <<: *b\n  z: 3 # own\nother: *b\n";
     const base = { x: 'c', y: 2 };
@@ -136,6 +154,11 @@ describe('JSON', () => {
     ],
     ['a name less', { a: [1, 2, 3], c: { x: true } }, TEXT.replace('"b": 1,\r\n\t', '')],
     ['an inner name', { b: 1, a: [1, 2, 3], c: { x: true, y: 'z' } }, TEXT.replace('true }', 'true, "y": "z" }')],
+    [
+      'sorted names',
+      { a: [1, 2, 3], b: 1, c: { x: true } },
+      '{\r\n\t"a": [1, 2,  3],\r\n\t"b": 1,\r\n\t"c": { "x": true }\r\n}',
+    ],
     ['another name', { z: 1, a: [1, 2, 3], c: { x: true } }, TEXT.replace('"b"', '"z"')],
     ['nothing left', { b: 1, a: [], c: { x: true } }, TEXT.replace('[1, 2,  3]', '[]')],
   ])('%s keeps all other bytes', (_, next, expected) => {
