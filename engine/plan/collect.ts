@@ -14,6 +14,9 @@ import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
+/** Maximum number of characters of a pattern that is a title, so that the button of its list fits a phone. */
+const LONGEST_TITLE = 20;
+
 /** Maximum nesting of objects and lists that are split into fields. */
 const MOST_DEPTH = 32;
 
@@ -453,7 +456,8 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
 
 function titleOfPattern(pattern: string): string {
   const start = literalStart(pattern);
-  return start === undefined ? pattern : `${start}*`;
+  if (start !== undefined) return `${start}*`;
+  return pattern.length > LONGEST_TITLE ? 'Entries' : pattern;
 }
 
 /** Schema of the names of entries. */

@@ -90,8 +90,8 @@ describe('object entries are rows of name and value', () => {
     const titles = (own: JsonValue) => entries(own).lists.map(({ title }) => title);
     const text = { type: 'string' };
     expect(titles({ patternProperties: { '^a': text }, additionalProperties: false })).toEqual(['Entries']);
-    const patternProperties = { '^x-': text, '^[.]': text, '^\\d+$': text };
-    expect(titles({ patternProperties })).toEqual(['x-*', '.*', '^\\d+$']);
+    const patternProperties = { '^x-': text, '^[.]': text, '^\\d+$': text, '^(get|put|post|delete)$': text };
+    expect(titles({ patternProperties })).toEqual(['x-*', '.*', '^\\d+$', 'Entries']);
   });
 
   test('a pattern of a single name is a property', () => {
