@@ -333,7 +333,9 @@ export function compilableSchema(schema: RawSchema): SoundParts {
   const keywordOf = (keyword: string, ref: string, beside: unknown): string => {
     if (keyword === '$ref' || beside !== undefined) return keyword;
     const anchor =
-      keyword === '$dynamicRef' ? `"$dynamicAnchor":"${ref.replace(/.*#/, '')}"` : '"$recursiveAnchor":true';
+      keyword === '$dynamicRef'
+        ? `"$dynamicAnchor":"${ref.slice(ref.lastIndexOf('#') + 1)}"`
+        : '"$recursiveAnchor":true';
     return isOnlyAnchor(anchor) ? '$ref' : keyword;
   };
   return rebuilt(schema, {
