@@ -6,7 +6,7 @@ import { TOOLS } from '../../src/app/tools.ts';
 import { PAGES } from '../../src/shell/pages.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 import { newPage } from './newPage.ts';
-import { open, serveDevice } from './servedDevice.ts';
+import { nextStatus, open, serveDevice } from './servedDevice.ts';
 
 /** Texts that leave a trace if a page interprets them. */
 const HOSTILE = [
@@ -87,8 +87,9 @@ test.each([
       await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}\\b`) }).waitFor();
       await page.evaluate(pressStart);
       await page.evaluate(pressConfirmation);
-      // At the next status, new parts of the page have their responses, or wait for the clock of the device.
-      await page.waitForResponse(/status\.cgi/);
+      // At the second status, new parts of the page have their responses, or wait for the clock of the device.
+      await nextStatus(page);
+      await nextStatus(page);
       expect([path, await page.evaluate(() => Reflect.get(window, 'hit'))]).toEqual([path, undefined]);
       expect([
         path,
