@@ -25,7 +25,8 @@ export async function buildSite(
   base: string,
   outDir: string,
 ): Promise<void> {
-  const before = { ...process.env };
+  const { env } = process;
+  const before = { ...env };
   const folder = temporaryFolder();
   try {
     for (const { path, content } of files) {
@@ -33,13 +34,14 @@ export async function buildSite(
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, content);
     }
-    Object.assign(process.env, { NODE_ENV: 'production', SITE_CONTENT: folder, SITE_BASE: base });
+    Object.assign(env, { NODE_ENV: 'production', SITE_CONTENT: folder, SITE_BASE: base });
     // VitePress keeps the Markdown reader of the last site of this process, with its options.
     disposeMdItInstance();
     await build(root, { outDir });
   } finally {
-    // The build sets variables for the whole process.
-    process.env = before;
+    // The build sets variables for the whole process. Modules keep `env`, so the object stays the same.
+    for (const name of Object.keys(env)) if (!(name in before)) delete env[name];
+    Object.assign(env, before);
     rmSync(folder, { recursive: true });
   }
 }

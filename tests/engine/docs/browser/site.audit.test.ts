@@ -19,7 +19,11 @@ beforeAll(async () => {
     const { createMarkdownRenderer } = await import('vitepress');
     await createMarkdownRenderer(FOLDER);
     const { buildEngineSite } = await import('../../../../site/engine/build.ts');
+    const { env } = process;
+    const before = { ...env };
     await buildEngineSite(FOLDER);
+    expect(process.env).toBe(env);
+    expect(env).toEqual(before);
   });
   const served = await servePages(FOLDER);
   url = served.url;
