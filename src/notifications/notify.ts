@@ -5,6 +5,8 @@ export interface Message {
   readonly text: string;
   /** Severity. Messages with `bad` stay until they are closed, and are announced at once. */
   readonly tone: 'info' | 'good' | 'warn' | 'bad';
+  /** Name of the thing whose state the message reports. It replaces an older message about it. */
+  readonly subject?: string;
   /** Action on the event. `path` is the page of the action, which does not offer it. */
   readonly action?: { readonly title: string; readonly act: () => void; readonly path?: string };
 }
@@ -70,11 +72,13 @@ export function remember(source: object, { text, tone }: Pick<Message, 'text' | 
 }
 
 /**
- * Adds a notification. Replaces one with the same text, or the oldest one that is not `bad` if there are too many.
+ * Adds a notification. Replaces one with the same subject or text, or the oldest one that is not `bad` if there are
+ * too many.
  * @returns newest first
  */
 export function withMessage(before: readonly Notification[], added: Notification): readonly Notification[] {
-  const others = before.filter(({ text, tone }) => text !== added.text || tone !== added.tone);
+  const { subject: its = added.text + added.tone } = added;
+  const others = before.filter(({ text, tone, subject = text + tone }) => subject !== its);
   const all = [added, ...others];
   if (all.length <= MOST) return all;
   const oldest = others.findLast(({ tone }) => tone !== 'bad') ?? others.at(-1);

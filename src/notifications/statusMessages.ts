@@ -66,7 +66,7 @@ export function statusMessages(
     if (isUp) up.add(number);
     else up.delete(number);
     const text = t('{radio} link: {state}', { radio, state: t(LINK_LOOKS[state].word) });
-    return [{ text, tone: isUp ? 'good' : 'warn' }];
+    return [{ text, tone: isUp ? 'good' : 'warn', subject: radio }];
   });
   const isHeard = before.wireless.radarLeft === undefined && after.wireless.radarLeft !== undefined;
   const messages: readonly Message[] = isHeard

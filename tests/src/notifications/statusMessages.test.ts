@@ -92,6 +92,14 @@ test.each([
     ],
     ['5 GHz link: Disconnected'],
   ],
+  [
+    'only the last state of a link that was lost and came back',
+    [
+      [140, down],
+      [145, up],
+    ],
+    ['5 GHz link: Connected'],
+  ],
 ] as const)('shows %s after an expected outage', (_name, statuses, expected) => {
   expect(saidAfter(statuses)).toEqual(expected);
 });
