@@ -28,10 +28,8 @@ const NO_STATION: Words = {
   title: 'No station',
   text: 'Stations need the same SSID, security and channel width.',
 };
-const NO_ACCESS_POINT: Words = {
-  title: 'No access point',
-  text: 'The link is down. Check the peer, its channel and the antenna alignment.',
-};
+const LINK_LOST = 'The link is down. Check the peer, its channel and the antenna alignment.';
+const NO_ACCESS_POINT: Words = { title: 'No access point', text: LINK_LOST };
 
 /** Shown in place of the other end: problem or step of a running test, possible action, last known end. */
 export function NoLink({
@@ -43,13 +41,15 @@ export function NoLink({
 }) {
   const { readOnly } = useDevice();
   const { isKnown, running } = useTest();
+  const last = wireless.disconnected[0];
   const words =
     link.state === 'connected' || link.state === 'disconnected'
       ? local.role === 'access-point'
-        ? NO_STATION
+        ? last === undefined
+          ? NO_STATION
+          : { ...NO_STATION, text: LINK_LOST }
         : NO_ACCESS_POINT
       : WORDS[link.state];
-  const last = wireless.disconnected[0];
   const reason = disconnectReason(last?.reason);
   // A test may be the reason. Until that is known, the words only take their room.
   const style = isKnown ? undefined : ({ visibility: 'hidden' } as const);

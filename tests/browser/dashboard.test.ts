@@ -140,6 +140,8 @@ describe('the link', () => {
     const card = page.getByRole('region', { name: '5 GHz link' });
     await card.getByText('No station', { exact: true }).waitFor();
     await card.getByText('<i>farm</i> disconnected 1 min 35 s ago.').waitFor();
+    // A station that was connected has the same network settings.
+    await card.getByText('The link is down. Check the peer, its channel and the antenna alignment.').waitFor();
     await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
     await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
     await card.getByText('Scanning', { exact: true }).waitFor();
