@@ -62,6 +62,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
         far={isolated(farName)}
         seconds={seconds}
         isPending={pending + farPending > 0}
+        isLinked={isLinked}
       />
       <div id={lockId} role="status" className="both-lock">
         <LockNote settings={settings} />

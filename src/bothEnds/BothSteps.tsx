@@ -14,6 +14,7 @@ interface Props {
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
   readonly isPending: boolean;
+  readonly isLinked: boolean;
 }
 
 type Stage = Step['stage'];
@@ -59,8 +60,8 @@ export function BothSteps(props: Props) {
 }
 
 /** @param ofTest steps of the test at this end, while it runs */
-function stepsOf({ state, near, far }: Props, ofTest: readonly Step[] | undefined): readonly Step[] {
-  const isKept = state.phase === 'over' && state.isKept && state.together;
+function stepsOf({ state, near, far, isLinked }: Props, ofTest: readonly Step[] | undefined): readonly Step[] {
+  const isKept = state.phase === 'over' && state.isKept && state.together && isLinked;
   const [first, second, third] = isKept ? (['done', 'done', 'done'] as const) : STAGES[state.phase];
   const own: readonly Step[] = ofTest ?? [
     { id: 'apply', stage: second, text: '' },
@@ -84,7 +85,10 @@ function problemText(state: BothEndsState, far: string): string | undefined {
     : t('{far} has the new settings, this radio does not. Check both radios.', { far });
 }
 
-function nowText({ state, near, far, seconds, isPending }: Props): string {
+function nowText({ state, near, far, seconds, isPending, isLinked }: Props): string {
+  // The result of an earlier change says that the ends are connected.
+  if (!isLinked && (state.phase === 'ready' || state.phase === 'over'))
+    return t('The other end cannot be reached now.');
   switch (state.phase) {
     case 'ready':
       return isPending

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
 import { serveMade } from './serve.ts';
-import { ACCOUNT, signIn } from './servedDevice.ts';
+import { ACCOUNT, alterStatus, signIn } from './servedDevice.ts';
 import { button, field, keepButton, type } from './wirelessPage.ts';
 
 /** Two linked devices, and the wireless page of the access point. */
@@ -105,6 +105,12 @@ test('one end changes both ends of a link together, and both revert if one misse
     .getByText(/^Saved here\./)
     .waitFor();
   clock.advance(6000);
+  await card(page).getByText('Both ends are connected and keep the new settings.').waitFor();
+  // The result does not outlast the link.
+  await alterStatus(page, { '/wireless/sta': [] });
+  await card(page).getByText('The other end cannot be reached now.').waitFor();
+  expect(await card(page).getByText('Both ends are connected').count()).toBe(0);
+  await alterStatus(page, {});
   await card(page).getByText('Both ends are connected and keep the new settings.').waitFor();
   // The sign-in with the wrong password counts as a press.
   expect(presses()).toBeLessThanOrEqual(5);
