@@ -1,8 +1,8 @@
 import { formatPointer, parsePointer } from '../core/pointer.ts';
-import type { JsonValue, Schema } from '../core/schema.ts';
-import { literalStart } from '../plan/literalStart.ts';
+import type { JsonValue, Schema, SchemaType } from '../core/schema.ts';
 import { withTags } from './discriminator.ts';
 import { withAnnotations } from './editorAnnotations.ts';
+import { literalStart } from './entryNames.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
 import { soundSchema, UNCHECKED } from './soundSchema.ts';
@@ -16,6 +16,8 @@ interface Reading {
   readonly references: LocalReferences;
   readonly base: string;
   readonly depth: number;
+  /** True in `if`, whose types would be conditions of their own. */
+  readonly isTest?: boolean;
 }
 
 /** Reads the usable part of a keyword's value; undefined if the keyword does not accept the value. */
@@ -120,7 +122,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   propertyNames: schema,
   contains: schema,
   not: schema,
-  if: schema,
+  if: (value, reading) => schema(value, { ...reading, isTest: true }),
   ['then' as const]: schema,
   else: schema,
   prefixItems: schemas,
@@ -179,6 +181,19 @@ const JOINED: ReadonlySet<string> = new Set([
   ...['$ref', '$dynamicRef', '$recursiveRef', 'items', 'prefixItems', 'allOf', 'examples'],
 ]);
 
+/** Scalar type of all constants. A switch that one branch fixes (`enum: [true]`) remains a switch. */
+function typeOfConstants({ type, const: only, enum: values = [only] }: RawSchema): SchemaType | undefined {
+  if (type !== undefined || !Array.isArray(values)) return undefined;
+  const types = new Set(values.map((value) => SCALARS.get(typeof value)));
+  const [own] = types;
+  return types.size === 1 ? own : undefined;
+}
+
+const SCALARS: ReadonlyMap<string, SchemaType> = new Map([
+  ['boolean', 'boolean'],
+  ['string', 'string'],
+]);
+
 /** Property in place of a pattern that matches a single name, such as `^\\$ref$`. */
 function withNames(raw: RawSchema): RawSchema {
   const { patternProperties, properties = {} } = raw;
@@ -224,6 +239,7 @@ function read(source: RawSchema, reading: Reading): Schema {
     add('prefixItems', prefixItems);
   }
   add('examples', examples);
+  if (reading.isTest !== true) add('type', typeOfConstants(raw));
   if (parts.length > 0) add('allOf', parts);
   // Its presence is the value.
   if (isEmptyObject(raw) && reading.depth > 0)

@@ -1,7 +1,10 @@
 import type { JsonValue, Schema } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
+import { NOTES } from '../plan/jsonNote.ts';
 import { plan } from '../plan/plan.ts';
+import { soleType } from '../plan/schemaType.ts';
 import type { Reach } from '../plan/standInNames.ts';
+import { namesFrom, titleOfPattern } from './entryNames.ts';
 import { matchesPattern } from './patternMatcher.ts';
 import { propertyOf } from './propertyNames.ts';
 import { standInOf } from './standInSchema.ts';
@@ -45,6 +48,14 @@ interface PlanInReach {
 
 const NONE: ReadonlySet<string> = new Set();
 
+const isRecursive: Reach['isRecursive'] = ({ schema, refs, unknown }, look) => {
+  if (unknown !== undefined) return unknown.text === NOTES.recursive;
+  const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((own) => own ?? []);
+  if (!parts.some(({ $ref }) => $ref !== undefined && refs.includes($ref))) return false;
+  const type = soleType(look(schema));
+  return type === 'object' || type === 'array';
+};
+
 /**
  * Plan of a foreign schema with as many levels below the data as the budget allows. Deeper objects and recursion are
  * closed fields.
@@ -70,11 +81,17 @@ export function planInReach(
     const isInReach = rowsAhead < most.ahead * ROWS_PER_LEVEL && depth <= MOST_DEPTH;
     return isInReach ? { ...levels, ahead: 0, rowsAhead: rowsAhead + 1 } : undefined;
   };
-  const within = { absent: most.absent, opened: parts?.opened ?? NONE, mayPlan, levelsOfRecursion };
+  const within: Reach = {
+    isRecursive,
+    absent: most.absent,
+    opened: parts?.opened ?? NONE,
+    mayPlan,
+    levelsOfRecursion,
+  };
   const planned = plan(schema, {
     foreign: true,
     propertyOf,
-    standIns: { value, reach: within, of: standInOf, matches: matchesPattern },
+    standIns: { value, reach: within, of: standInOf, matches: matchesPattern, namesFrom, titleOf: titleOfPattern },
   });
   const isWhole = !hasBudget || count <= MOST_PLANNED;
   return isWhole ? { plan: planned, reach } : planInReach(schema, value, parts, reach + 1);

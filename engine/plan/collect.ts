@@ -8,14 +8,10 @@ import { declare, type Found, pointersAround, UNSAID, withoutOverlaps } from './
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
-import { literalStart } from './literalStart.ts';
 import { MOST_SCHEMAS, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
 import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels } from './standInNames.ts';
 import { findTag } from './tag.ts';
-
-/** Maximum number of characters of a pattern that is a title, so that the button of its list fits a phone. */
-const LONGEST_TITLE = 20;
 
 /** Maximum nesting of objects and lists that are split into fields. */
 const MOST_DEPTH = 32;
@@ -69,14 +65,7 @@ function valuesAt(name: string, { root, values }: Place): readonly JsonValue[] {
 
 type ResolvedAt = Resolved & Pick<Place, 'levels'>;
 
-/** True for a reference to a schema around it, and for objects or lists with such a reference among their branches. */
-function isRecursive({ schema, refs, unknown }: Resolved, root: Root): boolean {
-  if (unknown !== undefined) return unknown.text === NOTES.recursive;
-  const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((own) => own ?? []);
-  if (!parts.some(({ $ref }) => $ref !== undefined && refs.includes($ref))) return false;
-  const type = soleType(resolve(root, schema, [])?.schema ?? {});
-  return type === 'object' || type === 'array';
-}
+const lookIn = (root: Root) => (branch: Schema) => resolve(root, branch, [])?.schema ?? {};
 
 /**
  * Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper.
@@ -98,9 +87,8 @@ function resolvedAt(
   const isStart = values.length > 0 || isOpened;
   const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);
-  if (resolved === undefined || reach === undefined || !isRecursive(resolved, root)) {
+  if (resolved === undefined || !reach?.isRecursive(resolved, lookIn(root)))
     return resolved && { ...resolved, levels };
-  }
   const below = isStart ? levels : reach.levelsOfRecursion(levels, isRow, place.depth);
   if (below === undefined) return { ...resolved, unknown: { text: NOTES.recursive }, levels };
   const unfolded = resolve(root, schema, []);
@@ -278,8 +266,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     declare(place.found, collectRows(list, values, { ...place, levels }));
     return true;
   }
-  const look = (branch: Schema) => resolve(place.root, branch, [])?.schema ?? {};
-  const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, look);
+  const standIn = standIns.of(isApart ? { title, anyOf: said.schemas } : schema, title, values, lookIn(place.root));
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
   if (isAhead && levels.ahead >= MOST_OPEN_AHEAD) return false;
@@ -415,18 +402,23 @@ function freeName(kind: string, { found, pointer }: Place): string {
 /** Lists for the entries of an object without fixed names: one per pattern, and one for all other names. */
 function collectEntries(schema: Schema, place: Place, more = schema.additionalProperties): void {
   const { patternProperties = {}, properties = {}, propertyNames } = schema;
+  const { standIns } = place.root;
+  if (standIns === undefined || place.depth >= MOST_DEPTH) return;
   // The title of the object is above its properties too.
   const title = (schema.properties === undefined ? schema.title : undefined) ?? 'Entries';
-  const matches = (pattern: string, name: string) => place.root.standIns?.matches(pattern, name) === true;
   const patterns = Object.keys(patternProperties);
-  const collect = (value: Schema, words: string, takes: (name: string) => boolean, pattern?: string): void => {
+  const collect = (value: Schema, words: string, pattern?: string): void => {
     if (isNothing(value)) return;
+    const takes = (own: string) =>
+      pattern === undefined
+        ? !patterns.some((other) => standIns.matches(other, own))
+        : standIns.matches(pattern, own);
     const name = freeName(ENTRIES, place);
     const items: Schema = {
       type: 'object',
       title: words === 'Entries' ? 'Entry' : words,
       properties: {
-        [ENTRY.name]: { ...namesFrom(propertyNames), title: 'Name', ...(pattern && { pattern }) },
+        [ENTRY.name]: { ...standIns.namesFrom(propertyNames), title: 'Name', ...(pattern && { pattern }) },
         [ENTRY.value]: { title: 'Value', ...value },
       },
       required: [ENTRY.name, ENTRY.value],
@@ -443,27 +435,8 @@ function collectEntries(schema: Schema, place: Place, more = schema.additionalPr
   };
   const isOnly = patterns.length === 1 && (typeof more !== 'object' || isNothing(more));
   for (const [pattern, value] of Object.entries(patternProperties))
-    collect(
-      value,
-      value.title ?? (isOnly ? title : titleOfPattern(pattern)),
-      (name) => matches(pattern, name),
-      pattern,
-    );
-  if (typeof more === 'object') {
-    collect(more, more.title ?? title, (name) => !patterns.some((own) => matches(own, name)));
-  }
-}
-
-function titleOfPattern(pattern: string): string {
-  const start = literalStart(pattern);
-  if (start !== undefined) return `${start}*`;
-  return pattern.length > LONGEST_TITLE ? 'Entries' : pattern;
-}
-
-/** Schema of the names of entries. */
-function namesFrom({ pattern, minLength, maxLength, format, enum: values }: Schema = {}): Schema {
-  const own = Object.entries({ pattern, minLength, maxLength, format, enum: values });
-  return { type: 'string', ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+    collect(value, value.title ?? (isOnly ? title : standIns.titleOf(pattern)), pattern);
+  if (typeof more === 'object') collect(more, more.title ?? title);
 }
 
 /** Collects fields for properties of the data that the schema does not mention. */
@@ -558,7 +531,7 @@ function collectObject(schema: Schema, outer: Place): void {
   for (const part of schema.allOf ?? []) collectPart(part, place, []);
   collectConditional(schema, place);
   if (!place.root.foreign) return;
-  if (place.root.standIns && place.depth < MOST_DEPTH) collectEntries(schema, place);
+  collectEntries(schema, place);
   for (const name of schema.required ?? []) {
     if (schema.properties?.[name] === undefined) collectProperty(name, UNSAID, true, place);
   }

@@ -6,7 +6,6 @@ import { either, isExactlyEither, isPartOf } from './condition.ts';
 import type { Condition, Field } from './field.ts';
 import type { Inherited } from './inherited.ts';
 import { NOTES } from './jsonNote.ts';
-import { typesOf } from './schemaType.ts';
 
 /** Property that becomes a field: its place, resolved schema, and inherited annotations (including its own). */
 export interface Found {
@@ -32,13 +31,6 @@ export interface Found {
   readonly note?: Sentence;
 }
 
-/** Type of scalars that both schemas declare or imply, such as `enum: [true]` beside `type: boolean`. */
-function agreedType(first: Schema, second: Schema): Pick<Schema, 'type'> {
-  const [[type, ...others], types = []] = [[...(typesOf(first) ?? [])], typesOf(second)];
-  const isAgreed = others.length === 0 && equalJson([...types], [type ?? null]);
-  return isAgreed && type !== 'object' && type !== 'array' && type !== undefined ? { type } : {};
-}
-
 /** Keywords with equal values in both schemas. Titles and annotations come from the first. */
 function agreed(first: Schema, second: Schema): Schema {
   const agreedEntries = Object.entries(first).filter(
@@ -48,7 +40,7 @@ function agreed(first: Schema, second: Schema): Schema {
       keyword.startsWith('x-') ||
       equalJson(value, Object.entries(second).find(([name]) => name === keyword)?.[1]),
   );
-  return { ...agreedType(first, second), ...Object.fromEntries(agreedEntries) };
+  return Object.fromEntries(agreedEntries);
 }
 
 /** Marks a property and its rows as not certain to apply. */

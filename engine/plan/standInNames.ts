@@ -1,3 +1,4 @@
+import type { Sentence } from '../core/limit.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 
 /**
@@ -41,6 +42,11 @@ export interface Levels {
 
 /** Levels below the data that get fields. Others are closed fields. */
 export interface Reach {
+  /** True for a reference to a schema around it, and for objects or lists with such a reference among their branches. */
+  readonly isRecursive: (
+    resolved: Readonly<{ schema: Schema; refs: readonly string[]; unknown?: Sentence | undefined }>,
+    look: (branch: Schema) => Schema,
+  ) => boolean;
   /** Levels in a recursive schema; undefined if it is out of reach. */
   readonly levelsOfRecursion: (levels: Levels, isRow: boolean, depth: number) => Levels | undefined;
   /** Levels of optional objects. */
@@ -70,6 +76,10 @@ export interface StandIns {
   ) => StandIn | undefined;
   /** True if the name of an entry matches a pattern. */
   readonly matches: (pattern: string, name: string) => boolean;
+  /** Schema of the names of entries, from the keyword `propertyNames`. */
+  readonly namesFrom: (propertyNames: Schema | undefined) => Schema;
+  /** Title of the entries whose names match a pattern. */
+  readonly titleOf: (pattern: string) => string;
 }
 
 /** Labels of alternatives: the title, else the first name that only this alternative requires or has. */
