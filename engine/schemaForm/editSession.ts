@@ -1,5 +1,6 @@
 import { issuesAtFields } from '../check/issuesAtFields.ts';
 import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
+import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import { escapeSegment, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
@@ -12,6 +13,7 @@ import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import { conditionalFields } from '../plan/conditionalFields.ts';
 import type { Field, Plan } from '../plan/field.ts';
+import { STAND_IN } from '../plan/standInNames.ts';
 import { usedPart } from '../plan/usedPart.ts';
 import type { FormSession } from './formSession.ts';
 
@@ -87,10 +89,18 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     atFields: (issues) => {
       const { document } = draft.state();
       const placed = issues.map((issue) => ({ ...issue, pointer: placeOf(issue.pointer) }));
-      return issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
+      const shown = issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
+      return shown.map((issue, at) => withOwnPlace(issue, issues[at]));
     },
     rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
   };
+}
+
+/** Issue at another field, whose words name the place in the value instead of that in the document. */
+function withOwnPlace(issue: Issue, own: Issue | undefined): Issue {
+  const { place } = issue.params;
+  const isInternal = own !== undefined && typeof place === 'string' && place.includes(STAND_IN);
+  return isInternal ? { ...issue, params: { ...issue.params, place: own.pointer } } : issue;
 }
 
 const draftOf = (plan: Plan, values: JsonObject): Draft =>
