@@ -43,16 +43,13 @@ const showDashboard = (): void => {
 };
 
 interface Reported {
-  /** Radios whose link was last reported as up. */
+  /** Radios whose link was last reported as up; by default those of the former status. */
   readonly reportedUp: ReadonlySet<number>;
   /** True during an expected outage: lost links are not reported before its end. */
   readonly isQuiet: boolean;
 }
 
-/**
- * Messages about the change between two statuses: lost or restored links, and detected radar.
- * @param told links reported so far; by default those of the former status
- */
+/** Messages about the change between two statuses: lost or restored links, and detected radar. */
 export function statusMessages(
   before: Status,
   after: Status,
