@@ -101,6 +101,9 @@ test.each([1024, 1280, 1440, 1920, 2560])(
     const overflow = () => table.evaluate((one) => one.scrollWidth - one.clientWidth);
     const [before, size, over] = [await columns(), await table.boundingBox(), await overflow()];
     await page.locator('.station-name').first().click();
+    // Forced colors draw neither the background of the row nor a shadow.
+    const chosen = page.locator('.stations-table tr[data-chosen]');
+    expect(await chosen.evaluate((row) => getComputedStyle(row).borderInlineStartWidth)).toBe('3px');
     const box = await page.getByRole('dialog').boundingBox();
     const bar = await page.locator('.topbar').boundingBox();
     expect(box?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));

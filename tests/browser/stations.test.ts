@@ -242,39 +242,6 @@ test('several stations are disconnected at once, one press sorts the weakest fir
   await details.getByRole('button', { name: 'Close' }).click();
 });
 
-test('at 1280 px the details stand beside the table, which shows state and signal and keeps the pressed row in sight', async () => {
-  const page = await kept.take({ viewport: { width: 1280, height: 800 } });
-  await alterStatus(page, { '/wireless/sta': stations(85), '/wireless/sta_disconnected': [] });
-  await card(page).getByText('85 of 85 connected').waitFor();
-  // The lowest row of a screen without details.
-  const pressed = page.getByRole('button', { name: await lowestName(page), exact: true });
-  await pressed.click();
-  const side = await page.getByRole('dialog').boundingBox();
-  const table = await card(page).boundingBox();
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
-  const row = page.locator('.stations-table tr[data-chosen]');
-  for (const column of ['state', 'signal'])
-    expect(await row.locator(`[data-column=${column}]`).isVisible()).toBe(true);
-  // Forced colors draw neither the background nor a shadow.
-  expect(await row.evaluate((line) => getComputedStyle(line).borderInlineStartWidth)).toBe('3px');
-  const list = await page.locator('.stations-scroll').boundingBox();
-  await expect
-    .poll(async () => {
-      const box = await row.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0) <= (list?.y ?? 0) + (list?.height ?? 0);
-    })
-    .toBe(true);
-  await page.keyboard.press('Escape');
-});
-
-/** Name of the lowest row that is completely in sight. */
-const lowestName = (page: Page) =>
-  page.locator('.stations-scroll').evaluate((list) => {
-    const end = Math.min(list.getBoundingClientRect().bottom, innerHeight);
-    const rows = [...list.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= end);
-    return rows.at(-1)?.querySelector('button')?.textContent ?? '';
-  });
-
 test.each([1024, 1000, 780])('all usual columns fit at %i', async (width) => {
   const page = await kept.take({ viewport: { width, height: 844 } });
   await alterStatus(page, { '/wireless/sta': [station(1, 0, { signal: -84 })], '/wireless/sta_disconnected': [] });

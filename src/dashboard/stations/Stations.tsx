@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useUnits } from '../../app/units.ts';
 import { t } from '../../i18n/t.ts';
@@ -57,16 +57,13 @@ export function Stations({ wireless, isPage = false }: Props) {
     setMessage(words);
   };
   const open = chosen === undefined ? undefined : rows.get(chosen.id);
-  const lineOf = (id: string | undefined) =>
-    [...(card.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].find(({ dataset }) => dataset.id === id);
-  // Rows with two lines beside the details may move the chosen one out of sight.
-  const showChosen = useEffectEvent((id: string | undefined) => lineOf(id)?.scrollIntoView({ block: 'nearest' }));
-  useEffect(() => {
-    showChosen(chosen?.id);
-  }, [chosen?.id]);
   const close = () => {
     setChosen(undefined);
-    lineOf(chosen?.id)?.querySelector('button')?.focus({ preventScroll: true });
+    const rows = [...(card.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
+    rows
+      .find(({ dataset }) => dataset.id === chosen?.id)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true });
   };
 
   return (
