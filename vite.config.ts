@@ -58,7 +58,12 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script and its imports are there before any other. Preloading them would only repeat their names.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:rolldown-runtime|index|base)-[^/]+\.js$/.test(file)),
+    },
     // The password dictionary is larger than all other files, and loads only where a password is chosen.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
