@@ -73,13 +73,13 @@ export function BothColumns({ run, nearName, farName }: Props) {
           <button
             type="button"
             className="button button-primary"
-            disabled={isForbidden || !isLinked || lock !== undefined}
+            disabled={isForbidden || lock !== undefined}
             title={
-              isForbidden
-                ? t('The limits of the other end forbid this.')
-                : isLinked
-                  ? lock
-                  : t('The other end cannot be reached now.')
+              isLinked
+                ? isForbidden
+                  ? t('The limits of the other end forbid this.')
+                  : lock
+                : t('The other end cannot be reached now.')
             }
             onClick={() => settings.start('test')}
           >

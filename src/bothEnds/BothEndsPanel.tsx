@@ -68,9 +68,12 @@ export function BothEndsPanel() {
     }
     await settings.prepare();
     setFarName(name ?? at);
-    const peer = () => {
-      const { stations } = status.get().status.wireless;
-      return stations.length === 1 ? stations[0]?.mac : undefined;
+    const peer = {
+      get() {
+        const { stations } = status.get().status.wireless;
+        return stations.length === 1 ? stations[0]?.mac : undefined;
+      },
+      subscribe: status.subscribe,
     };
     setRun(
       createBothEnds({

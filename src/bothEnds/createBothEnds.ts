@@ -30,7 +30,7 @@ interface Source {
     readonly domain: RegulatoryDomain | undefined;
     readonly band: BandMode;
     /** MAC address of the other end, from this end's status. */
-    readonly peer: () => string | undefined;
+    readonly peer: Pick<Cell<string | undefined>, 'get' | 'subscribe'>;
   };
   readonly far: FarEnd;
   /** Generates the id of a change: 32 hexadecimal digits. */
@@ -59,6 +59,7 @@ export function createBothEnds(source: Source): BothEndsRun {
   let endFar = source.far.draft.onRest(offer);
   let edits: OwnEdits = new Map();
   let isClosed = false;
+  let isLinked = own.peer.get() !== undefined;
 
   /** Wraps the draft of the other end. Records the user's edits there, so that they survive updates from this end. */
   function remembering(end: FarEnd): FarEnd {
@@ -99,7 +100,7 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   function offer(): void {
     if (isClosed) return;
-    const isForbidden = far.get().draft.view().errors.length > 0;
+    const isForbidden = !isLinked || far.get().draft.view().errors.length > 0;
     settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), isForbidden, begin, abandon });
   }
 
@@ -116,7 +117,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     send({ type: 'begin' });
     try {
       const { draft, session, digest } = far.get();
-      const peer = own.peer();
+      const peer = own.peer.get();
       if (settings.untilReboot.get() !== undefined) {
         throw new CannotChange(t('Save or revert what is applied until reboot before both ends are changed.'));
       }
@@ -171,6 +172,12 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   const ends = [
     near.draft.onRest(mirror),
+    own.peer.subscribe(() => {
+      const isNowLinked = own.peer.get() !== undefined;
+      if (isNowLinked === isLinked) return;
+      isLinked = isNowLinked;
+      offer();
+    }),
     settings.test.subscribe(() => send({ type: 'test', test: settings.test.get() })),
     settings.apply.subscribe(() => {
       const { step } = settings.apply.get();

@@ -92,6 +92,12 @@ test('one end changes both ends of a link together, and both revert if one misse
   await expect.poll(() => testBoth.isDisabled()).toBe(true);
   await power.fill('6');
   await expect.poll(() => testBoth.isDisabled()).toBe(false);
+  // Nothing is sent while the other end is away.
+  await alterStatus(page, { '/wireless/sta': [] });
+  await card(page).getByText('The other end cannot be reached now.').waitFor();
+  await expect.poll(() => testBoth.isDisabled()).toBe(true);
+  await alterStatus(page, {});
+  await expect.poll(() => testBoth.isDisabled()).toBe(false);
   expect(await button(page, 'Save…').isDisabled()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 

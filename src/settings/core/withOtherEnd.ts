@@ -7,7 +7,7 @@ import type { SettingsDevice } from './settingsDevice.ts';
 export interface OtherEnd {
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** True if the other end's own limits forbid the new value. */
+  /** True if no test can start: its own limits forbid the new value, or it is away. */
   readonly isForbidden: boolean;
   /**
    * Starts the test at the other end.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Cell } from '../../../base/cell.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
@@ -86,7 +87,7 @@ async function outcomeOf({ near: which, lines }: Ends, acts: readonly Act[]) {
   for (const act of acts) {
     if (act === 'sign in') {
       const far = await openFarEnd(session, calls, await settings.loadParts('wireless'));
-      const near = { board, domain, band: 'A', peer: () => undefined } as const;
+      const near = { board, domain, band: 'A', peer: new Cell<string | undefined>('02:00:5e:10:00:02') } as const;
       run = createBothEnds({ settings, calls, clock: browserClock, near, far, draw: () => '0'.repeat(32) });
       waiting.forEach(edit);
     } else if (act.end === 'far' && run === undefined) waiting = [...waiting, act];
