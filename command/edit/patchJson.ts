@@ -1,5 +1,5 @@
-import { equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { byName, isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
+import { byName, equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
+import { isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
 
 /** Value in a JSON text, with its place. */
 interface Node {

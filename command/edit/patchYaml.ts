@@ -1,4 +1,4 @@
-import { equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { byName, equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 import {
   type Document,
   isAlias,
@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { parseYaml, readYaml } from '../guywire/readYaml.ts';
-import { byName, isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
+import { isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
 import { endOfNode, type YamlEntry, yamlEntries } from './yamlEntries.ts';
 import { blockText, documentOf, flowText, MERGE, type Style, scalarLike, styleOf } from './yamlText.ts';
 

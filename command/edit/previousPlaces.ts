@@ -1,5 +1,5 @@
 import { alignRows } from 'guywire-engine/config';
-import { equalJson, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { byName, equalJson, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 
 /** Previous index of each row; undefined if it is new. A scalar counts as edited only between the same neighbours. */
 export function previousRows(from: readonly JsonValue[], to: readonly JsonValue[]): readonly (number | undefined)[] {
@@ -49,9 +49,6 @@ export function isSorted(previous: ReadonlyMap<string, string>, from: JsonObject
   );
   return isMoved && names.every((name, index) => index === 0 || byName(names[index - 1] ?? '', name) <= 0);
 }
-
-/** Order of the button “Sort by name”. */
-export const byName = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
 /** True if two values are equal, and their properties have the same order. */
 export const isSameText = (one: JsonValue, other: JsonValue): boolean =>

@@ -1,5 +1,7 @@
 /** Basic types of the engine: schemas, values, pointers, JSON text, issues, limits. */
+
 export { english, type Params, type Translate } from '../../base/translate.ts';
+export { byName } from './byName.ts';
 export { csv, csvLine } from './csv.ts';
 export { EFFECTS, type Effect, includes, strongestEffect } from './effect.ts';
 export { innerSchemas } from './innerSchemas.ts';

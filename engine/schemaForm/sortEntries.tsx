@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { byName } from '../core/byName.ts';
 import { isJsonArray, isJsonObject } from '../core/json.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { ListTool, ListToolProps } from '../form/FormContext.ts';
 
 const nameOf = (row: JsonValue): string => (isJsonObject(row) && typeof row.name === 'string' ? row.name : '');
-
-function byName(rows: readonly JsonValue[]): readonly JsonValue[] {
-  return rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }));
-}
 
 function SortEntries({ node, form }: ListToolProps) {
   const { store, t } = form;
@@ -16,7 +13,7 @@ function SortEntries({ node, form }: ListToolProps) {
     () => store.get(node.pointer),
   );
   const rows = isJsonArray(value) ? value : [];
-  const sorted = byName(rows);
+  const sorted = rows.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
   const isSorted = sorted.every((row, index) => row === rows[index]);
   return (
     <button
