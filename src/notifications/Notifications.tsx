@@ -4,12 +4,12 @@ import { useCell } from '../../base/useCell.ts';
 import { currentPath, subscribePath } from '../app/path.ts';
 import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { focusNextRegion } from '../ui/focusNextRegion.ts';
 import { closeNotification, hasBar, type Notification, notifications } from './notify.ts';
 import { TONES } from './tones.ts';
 import { STAY, STAY_TO_ACT, useStay } from './useStay.ts';
 import './Notifications.css';
-import { CloseButton } from '../ui/CloseButton.tsx';
 
 /**
  * Notifications in a corner of every page, newest first. They stay while the user points at one, focuses one, or the

@@ -77,8 +77,8 @@ export function remember(source: object, { text, tone }: Pick<Message, 'text' | 
  * @returns newest first
  */
 export function withMessage(before: readonly Notification[], added: Notification): readonly Notification[] {
-  const { subject: its = added.text + added.tone } = added;
-  const others = before.filter(({ text, tone, subject = text + tone }) => subject !== its);
+  const { subject: addedSubject = added.text + added.tone } = added;
+  const others = before.filter(({ text, tone, subject = text + tone }) => subject !== addedSubject);
   const all = [added, ...others];
   if (all.length <= MOST) return all;
   const oldest = others.findLast(({ tone }) => tone !== 'bad') ?? others.at(-1);
