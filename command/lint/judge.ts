@@ -138,7 +138,7 @@ function limitsByCountry(regulation: Regulation | undefined): (country: number) 
 
 /** Text with the requested country and antenna. */
 function inPlace(text: FlatText, { model, country, antenna }: Setup): FlatText {
-  if (model === undefined || text.issues.length > 0) return text;
+  if (model === undefined || text.issues.some(({ code }) => code === 'too-long')) return text;
   const set = new Map(country === undefined ? [] : countryLines(model, country));
   if (antenna !== undefined)
     for (const { number } of model.radios) set.set(`radio.${number}.antenna.id`, `${antenna}`);

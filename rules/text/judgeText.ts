@@ -9,7 +9,7 @@ import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 /** Result of a check of a text. */
 export interface Judgement {
   readonly issues: readonly TextIssue[];
-  /** Values of the text with derived values. Empty if lines or rows are refused. */
+  /** Values of the text with derived values. Empty if the text is too long. */
   readonly document: JsonObject;
   /** Limits of these values. */
   readonly limits: Limits;
@@ -32,19 +32,28 @@ export interface Judging {
 
 /**
  * Checks a whole configuration text: lines, then the number of rows, then values by schemas and rules. The page calls
- * this before sending a text, the device before using one. Errors of lines or rows end the check.
+ * this before sending a text, the device before using one. Errors of rows end the check. A refused line hides no error
+ * of other lines; its own value is not checked. If the key of a refused line is unreadable, any other value can seem
+ * missing or not allowed because of it. Then only errors that a value has by itself are reported.
  */
 export function judgeText(text: FlatText, judging: Judging): Judgement {
   const { plan, derivations, checks, limits: over, besides, share = (own) => own } = judging;
   const lines = textIssues(text);
-  if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
+  if (lines.some(({ code }) => code === 'too-long')) return { issues: lines, document: {}, limits: over.at({}) };
   const decoded = decode(plan, text);
   const many = tooManyItems(plan, decoded);
-  if (many.length > 0) return { issues: many, document: decoded, limits: over.at({}) };
+  if (many.length > 0) return { issues: [...lines, ...many], document: decoded, limits: over.at({}) };
   const document = share(derive(derivations, decoded));
   const limits = over.at(document);
   const read = createRead(over.plan, () => document);
-  return { issues: [...checks(document, read, limits), ...besides(text)], document, limits };
+  const found = [...checks(document, read, limits), ...besides(text)];
+  if (lines.length === 0) return { issues: found, document, limits };
+  const refused = new Set(lines.map(({ params }) => params.key));
+  const certain = refused.has(undefined)
+    ? found.filter(({ source, code }) => source === 'schema' && code !== 'required')
+    : found;
+  const others = certain.filter(({ pointer, params }) => !refused.has(params.key ?? keyAt(plan, document, pointer)));
+  return { issues: [...lines, ...others], document, limits };
 }
 
 /** The first `MOST_ISSUES` issues of a text. An issue of one line has the key of the line. */

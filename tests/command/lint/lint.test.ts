@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Finding } from '../../../command/lint/finding.ts';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
+import { editText } from '../../../simulator/configuration/editText.ts';
 import { createRegulation } from '../../../simulator/configuration/regulation.ts';
 import { factoryText } from '../../../simulator/models/factory.ts';
 import { models } from '../../../simulator/models/models.ts';
@@ -255,6 +256,25 @@ describe('a finding', () => {
     const text = SOUND.replace(/^netconf\.3\.mtu=.*$/m, `${own}=${mtu}`);
     const [found] = (await findingsOf(text)).filter(({ key }: Finding) => key === own);
     expect(found.reason).toMatch(/^MTU: br0 MTU must be between \d+ and \d+$/);
+  });
+
+  it.each([
+    ['a repeated key', 'snmp.status=disabled\n', ['administrator', 'duplicate-key', 'limit-maximum', 'type']],
+    [
+      'a control character',
+      'snmp.location=a\u0001\n',
+      ['administrator', 'control-character', 'limit-maximum', 'type'],
+    ],
+    // The password and what limits the power may stand in the unreadable line.
+    ['no equals sign', 'radio.countrycode\n', ['no-equals', 'type']],
+    ['an unreadable key', 'users.1 password=x\n', ['invalid', 'type']],
+  ])('of a line with %s hides none of other lines', async (_, line, codes) => {
+    const lines = { 'users.1.password': '', 'radio.1.txpower': '40', 'sshd.port': 'ssh' };
+    const wrong = editText(SOUND, new Map(Object.entries(lines)));
+    put('a.cfg', `${wrong}${line}`);
+    const { out } = await lint('a.cfg', '--model', model.id, '--format', 'json');
+    const { findings } = JSON.parse(out).files[0];
+    expect(findings.map(({ code }: Finding) => code).toSorted()).toEqual(codes);
   });
 
   it('of an empty text requires the value', async () => {
