@@ -1,5 +1,6 @@
 import type { FlatText } from 'guywire-engine/config';
 import type { Finding } from './finding.ts';
+import type { LineInFile } from './lineFindings.ts';
 
 /** First and last marker of a conflict, as written by git. */
 const MARK = /^(<{7}|>{7})(\s|$)/;
@@ -8,9 +9,9 @@ const MARK = /^(<{7}|>{7})(\s|$)/;
 const MOST_NAMED = 10;
 
 /** Single finding for all conflict markers in a text, at the first one. Undefined if there is none. */
-export function conflictFinding({ lines }: FlatText): Finding | undefined {
+export function conflictFinding({ lines }: FlatText, lineInFile: LineInFile): Finding | undefined {
   const marks = lines.flatMap(({ raw }, index) =>
-    MARK.test(raw) ? [{ line: index + 1, begins: raw.startsWith('<') }] : [],
+    MARK.test(raw) ? [{ line: lineInFile(index + 1), begins: raw.startsWith('<') }] : [],
   );
   const [first] = marks;
   if (first === undefined) return undefined;

@@ -30,6 +30,7 @@ import { countryIssues, radiosIn } from './countryIssues.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
+import { type LineInFile, lineFindings } from './lineFindings.ts';
 import { movedFindings } from './movedFindings.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
@@ -47,7 +48,11 @@ export interface Setup {
   readonly edition?: Domains | undefined;
 }
 
-export type Judge = (text: string) => readonly Finding[];
+/**
+ * Judges a text.
+ * @param lineInFile line number in the file for a line number of the text. Default: the same number
+ */
+export type Judge = (text: string, lineInFile?: LineInFile) => readonly Finding[];
 
 /** Maximum findings per text. */
 export const MOST_FINDINGS = 200;
@@ -98,9 +103,9 @@ export function createJudge(setup: Setup): Judge {
     return nature;
   };
 
-  return (original) => {
+  return (original, lineInFile = (line) => line) => {
     const parsed = parseText(original);
-    const conflict = conflictFinding(parsed);
+    const conflict = conflictFinding(parsed, lineInFile);
     if (conflict !== undefined) return [conflict];
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
@@ -116,9 +121,12 @@ export function createJudge(setup: Setup): Judge {
     }
     if (judgement.issues.length > 0) {
       const reads = createReads(plan, limits.over(judgement.document));
-      findings.push(...causesIn(judgement, reads).map((issue) => issueFinding(issue, judgement, text)));
+      const ofLine = ({ line }: TextIssue) => line !== undefined;
+      findings.push(...lineFindings(judgement.issues.filter(ofLine), text, lineInFile));
+      const causes = causesIn(judgement, reads).filter((issue) => !ofLine(issue));
+      findings.push(...causes.map((issue) => issueFinding(issue, judgement, text)));
     }
-    return inOrder(findings, parsed);
+    return inOrder(findings, parsed, lineInFile);
   };
 }
 
@@ -183,7 +191,6 @@ function issueFinding(issue: TextIssue, { document, limits }: Judgement, text: F
   const isWhole = issue.text !== undefined && code.startsWith('limit-');
   const why = limit === undefined || isWhole ? [] : reasonsOf(code, limit, getAt(document, pointer));
   return {
-    ...(issue.line === undefined ? {} : { line: issue.line }),
     ...(key === undefined ? {} : { key }),
     severity,
     code,
@@ -256,18 +263,18 @@ function* secretFindings(key: string, value: string, text: FlatText): Generator<
 const WEAK_HASH = 'The hash of this password is easy to attack. The device stores scrypt hashes.';
 
 /** Sorts findings by line and limits their number. Findings of a row are at its first line. */
-function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {
+function inOrder(findings: readonly Finding[], { lines }: FlatText, lineInFile: LineInFile): readonly Finding[] {
   const keys = new Set(findings.map(({ key }) => key));
   const own = new Map<string, number>();
   for (const [index, { key }] of lines.entries()) {
-    if (key !== undefined && keys.has(key)) own.set(key, index + 1);
+    if (key !== undefined && keys.has(key)) own.set(key, lineInFile(index + 1));
   }
   const around = new Map<string, number>();
   const isElsewhere = [...keys].some((key) => key !== undefined && !own.has(key));
   for (const [index, { key = '' }] of isElsewhere ? lines.entries() : []) {
     for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
       const row = key.slice(0, dot);
-      if (keys.has(row) && !around.has(row)) around.set(row, index + 1);
+      if (keys.has(row) && !around.has(row)) around.set(row, lineInFile(index + 1));
     }
   }
   const placed = findings

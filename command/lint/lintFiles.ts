@@ -69,7 +69,7 @@ export function createLint(order: Order): {
         const reason = `Not corrected. ${systemWords(problem)}`;
         return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeFile(judge, content)]);
       }
-      return report(name, judgeText(judge, fixed.text), fixed.done);
+      return report(name, judge(normaliseText(fixed.text)), fixed.done);
     },
     bytes(name, bytes, model) {
       const content = configurationOf(bytes);
@@ -109,14 +109,8 @@ function judgeFile(judge: Judge, file: ConfigurationFile): readonly Finding[] {
     ...encodingFindings(file),
     ...(file.comments.length > 0 ? [commentFinding(file)] : []),
     ...(hasOtherEnds ? [LINE_ENDS] : []),
-    ...judgeText(judge, file.text).map((finding) =>
-      finding.line === undefined ? finding : { ...finding, line: file.lineInFile(finding.line) },
-    ),
+    ...judge(normaliseText(file.text), file.lineInFile),
   ];
-}
-
-function judgeText(judge: Judge, text: string): readonly Finding[] {
-  return judge(normaliseText(text));
 }
 
 function commentFinding(file: ConfigurationFile): Finding {

@@ -277,6 +277,23 @@ describe('a finding', () => {
     expect(findings.map(({ code }: Finding) => code).toSorted()).toEqual(codes);
   });
 
+  it('of a line has words with the line of the file, comment lines included', async () => {
+    const found = await findingsOf('# one\n# two\nsnmp\nsnmp.status=enabled\nsnmp.status=disabled\n');
+    expect(found.map(({ line, reason }: Finding) => [line, reason])).toEqual([
+      [1, expect.anything()],
+      [3, 'Line 3 has no equals sign.'],
+      [5, 'Line 5 repeats the setting snmp.status.'],
+    ]);
+  });
+
+  it('stands for all lines with the same error, as in a file of another kind', async () => {
+    const found = await findingsOf(SOUND.replaceAll('=', ': '), '--ignore', 'line-ends');
+    const count = SOUND.split('\n').length - 2;
+    expect(found).toMatchObject([
+      { line: 1, reason: `Line 1 has no equals sign. ${count} more lines have the same error.` },
+    ]);
+  });
+
   it('of an empty text requires the value', async () => {
     const found = await findingsOf(SOUND.replace(/^users\.1\.name=.*$/m, 'users.1.name='));
     expect(found.filter(({ code }: Finding) => code === 'minLength' || code === 'pattern')).toMatchObject([
