@@ -1,8 +1,6 @@
 import { devNull } from 'node:os';
-import { message } from 'guywire-engine/check';
 import { type FlatText, parseText } from 'guywire-engine/config';
-import { english } from '../../base/translate.ts';
-import { textIssues } from '../../rules/text/textIssues.ts';
+import { lineFindings } from '../guywire/lineFindings.ts';
 import { printable } from '../guywire/printable.ts';
 import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
@@ -48,11 +46,7 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
 async function readConfiguration(name: string, io: Io): Promise<FlatText> {
   const file = name === devNull ? undefined : await readPlainText(name, io);
   if (file === undefined) return parseText('');
-  for (const issue of textIssues(file.parsed)) {
-    const line = file.lineInFile(issue.line ?? 1);
-    const words = message({ ...issue, params: { ...issue.params, line } }, english);
-    io.error(printable(`${name}:${line}: ${words}`));
-  }
+  for (const { line, reason } of lineFindings(file)) io.error(printable(`${name}:${line}: ${reason}`));
   return file.parsed;
 }
 

@@ -1,8 +1,6 @@
-import { message } from 'guywire-engine/check';
 import { type FlatText, parseText, readConfigurationFile } from 'guywire-engine/config';
-import { english } from '../../base/translate.ts';
-import { textIssues } from '../../rules/text/textIssues.ts';
 import { encodingWords, JSON_WORDS, OTHER_JSON_WORDS } from './fileTraits.ts';
+import { lineFindings } from './lineFindings.ts';
 import { configurationOf, readBytes } from './readConfiguration.ts';
 
 /** Valid configuration without comment lines, or the problem. */
@@ -27,11 +25,8 @@ export function readLines(path: string): Lines {
   if (encodingWords(file) !== undefined) return { problem: 'The file is not UTF-8. guywire lint --fix converts it.' };
   if (file.found.includes('byte-order-mark'))
     return { problem: 'The file begins with a byte order mark. guywire lint --fix removes it.' };
-  const [issue] = textIssues(file.parsed);
-  if (issue !== undefined) {
-    const line = file.lineInFile(issue.line ?? 1);
-    return { problem: `Line ${line}: ${message({ ...issue, params: { ...issue.params, line } }, english)}` };
-  }
+  const [refused] = lineFindings(file);
+  if (refused !== undefined) return { problem: `Line ${refused.line}: ${refused.reason}` };
   const text = new TextDecoder().decode(bytes);
   return { text, parsed: parseText(text) };
 }

@@ -1,6 +1,6 @@
 import type { FlatText } from 'guywire-engine/config';
+import type { LineInFile } from '../guywire/lineFindings.ts';
 import type { Finding } from './finding.ts';
-import type { LineInFile } from './lineFindings.ts';
 
 /** First and last marker of a conflict, as written by git. */
 const MARK = /^(<{7}|>{7})(\s|$)/;

@@ -24,13 +24,13 @@ import { createRegulation, type Regulation } from '../../simulator/configuration
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { countOf } from '../guywire/countOf.ts';
+import { type LineInFile, lineFindings } from '../guywire/lineFindings.ts';
 import { COUNTRY_POINTER, createReads, type ReadsOf } from './causes.ts';
 import { conflictFinding } from './conflictFinding.ts';
 import { countryIssues, radiosIn } from './countryIssues.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
-import { type LineInFile, lineFindings } from './lineFindings.ts';
 import { movedFindings } from './movedFindings.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
@@ -110,7 +110,7 @@ export function createJudge(setup: Setup): Judge {
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
     const judgement = judgeText(text, { ...judgingAll(), limits, besides, share });
-    const findings: Finding[] = [...movedFindings(text)];
+    const findings: Finding[] = [...lineFindings({ parsed, lineInFile }), ...movedFindings(text)];
     let unknown = 0;
     for (const key of text.keys()) {
       const { isKnown, numeric, secret } = natureOf(key);
@@ -121,9 +121,7 @@ export function createJudge(setup: Setup): Judge {
     }
     if (judgement.issues.length > 0) {
       const reads = createReads(plan, limits.over(judgement.document));
-      const ofLine = ({ line }: TextIssue) => line !== undefined;
-      findings.push(...lineFindings(judgement.issues.filter(ofLine), text, lineInFile));
-      const causes = causesIn(judgement, reads).filter((issue) => !ofLine(issue));
+      const causes = causesIn(judgement, reads).filter(({ line }) => line === undefined);
       findings.push(...causes.map((issue) => issueFinding(issue, judgement, text)));
     }
     return inOrder(findings, parsed, lineInFile);

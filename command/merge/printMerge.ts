@@ -1,11 +1,9 @@
-import { message } from 'guywire-engine/check';
 import { type FlatText, parseText, serialise } from 'guywire-engine/config';
 import { withLines } from 'guywire-engine/draft';
 import { MASK } from 'guywire-engine/words';
-import { english } from '../../base/translate.ts';
-import { textIssues } from '../../rules/text/textIssues.ts';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { isSecret } from '../diff/differences.ts';
+import { lineFindings } from '../guywire/lineFindings.ts';
 import { printable } from '../guywire/printable.ts';
 import { readPlainText } from '../guywire/readPlainText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
@@ -49,12 +47,9 @@ export async function printMerge(
 
 /** Requires that every line has a unique key. Otherwise a merge cannot match the lines. */
 function readSide(name: string, file: Awaited<ReturnType<typeof readPlainText>>): FlatText {
-  const parsed = file?.parsed ?? parseText('');
-  const [issue] = textIssues(parsed);
-  if (issue === undefined) return parsed;
-  const line = file?.lineInFile(issue.line ?? 1) ?? 1;
-  const words = message({ ...issue, params: { ...issue.params, line } }, english);
-  throw new UsageError(printable(`${name}:${line}: ${words} It cannot be merged.`));
+  const [refused] = file === undefined ? [] : lineFindings(file);
+  if (refused === undefined) return file?.parsed ?? parseText('');
+  throw new UsageError(printable(`${name}:${refused.line}: ${refused.reason} It cannot be merged.`));
 }
 
 function withDecision({ text, conflicts }: MergedSides, { theirs }: MergeOptions): FlatText {

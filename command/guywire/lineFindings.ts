@@ -1,26 +1,38 @@
 import { message } from 'guywire-engine/check';
-import type { ConfigurationFile, FlatText } from 'guywire-engine/config';
+import type { ConfigurationFile } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
-import type { TextIssue } from '../../rules/text/textIssues.ts';
-import { countOf } from '../guywire/countOf.ts';
-import type { Finding } from './finding.ts';
+import { type TextIssue, textIssues } from '../../rules/text/textIssues.ts';
+import { countOf } from './countOf.ts';
 
 export type LineInFile = ConfigurationFile['lineInFile'];
+
+/** Refused line of a file. */
+export interface LineFinding {
+  readonly line: number;
+  readonly key?: string;
+  readonly severity: TextIssue['severity'];
+  readonly code: string;
+  /** English sentence with the line number of the file. */
+  readonly reason: string;
+}
 
 /** Maximum number of findings of one code, for lines without a readable key. */
 const MOST_ALIKE = 3;
 
 /**
- * Findings of refused lines, with the line numbers of the file. If many lines have the same error, as in a file of
- * another kind, one finding stands for them.
+ * Refused lines, with the line numbers of the file. If many lines have the same error, as in a file of another kind,
+ * one finding stands for them.
  */
-export function lineFindings(issues: readonly TextIssue[], text: FlatText, lineInFile: LineInFile): Finding[] {
-  return issues.flatMap(({ line = 1, code, severity, params, ...issue }) => {
+export function lineFindings({
+  parsed,
+  lineInFile,
+}: Pick<ConfigurationFile, 'parsed' | 'lineInFile'>): readonly LineFinding[] {
+  return textIssues(parsed).flatMap(({ line = 1, code, severity, params, ...issue }) => {
     const place = lineInFile(line);
     const reason = message({ ...issue, code, severity, params: { ...params, line: place } }, english);
     const finding = { line: place, severity, code, reason };
     if (params.key !== undefined) return [{ ...finding, key: `${params.key}` }];
-    const alike = text.issues
+    const alike = parsed.issues
       .filter((other) => other.code === code && other.key === undefined)
       .map((one) => one.line);
     if (alike.length <= MOST_ALIKE || !alike.includes(line)) return [finding];
