@@ -27,10 +27,13 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const isLinked = useStatusValue(({ status: { wireless } }) => wireless.stations.length > 0);
   const { pending } = useDraft(settings.draft);
   const farPending = useDraft(far.draft).pending;
-  const { seconds, isForbidden } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, isForbidden: true };
+  const { seconds, canTest } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, canTest: false };
   const lock = useCell(sendLock);
   const lockId = useId();
   const isIdle = state.phase === 'ready' || state.phase === 'over';
+  let obstacle = lock;
+  if (!canTest) obstacle = t('The limits of the other end forbid this.');
+  if (!isLinked) obstacle = t('The other end cannot be reached now.');
   return (
     <>
       <div className="both-columns">
@@ -73,14 +76,8 @@ export function BothColumns({ run, nearName, farName }: Props) {
           <button
             type="button"
             className="button button-primary"
-            disabled={isForbidden || lock !== undefined}
-            title={
-              isLinked
-                ? isForbidden
-                  ? t('The limits of the other end forbid this.')
-                  : lock
-                : t('The other end cannot be reached now.')
-            }
+            disabled={!canTest || lock !== undefined}
+            title={obstacle}
             onClick={() => settings.start('test')}
           >
             {t('Test both ends for {seconds} s', { seconds })}

@@ -100,8 +100,8 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   function offer(): void {
     if (isClosed) return;
-    const isForbidden = !isLinked || far.get().draft.view().errors.length > 0;
-    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), isForbidden, begin, abandon });
+    const canTest = isLinked && far.get().draft.view().errors.length === 0;
+    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), canTest, begin, abandon });
   }
 
   function mirror(): void {

@@ -24,32 +24,23 @@ const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, W
   scanning: { title: 'No link yet', text: 'Scanning for an access point with this SSID.' },
   authenticating: { title: 'No link yet', text: 'An access point was found; authenticating.' },
 };
-const NO_STATION: Words = {
-  title: 'No station',
-  text: 'Stations need the same SSID, security and channel width.',
-};
+const NO_STATION = 'No station';
+const NO_STATION_YET: Words = { title: NO_STATION, text: 'Stations need the same SSID, security and channel width.' };
 const LINK_LOST = 'The link is down. Check the peer, its channel and the antenna alignment.';
-const NO_ACCESS_POINT: Words = { title: 'No access point', text: LINK_LOST };
+
+/** @param hadLink true if another end was connected before */
+function wordsOf({ link: { state }, local: { role } }: LinkView, hadLink: boolean): Words {
+  if (state !== 'connected' && state !== 'disconnected') return WORDS[state];
+  if (role !== 'access-point') return { title: 'No access point', text: LINK_LOST };
+  return hadLink ? { title: NO_STATION, text: LINK_LOST } : NO_STATION_YET;
+}
 
 /** Shown in place of the other end: problem or step of a running test, possible action, last known end. */
-export function NoLink({
-  view: { link, local },
-  wireless,
-}: {
-  readonly view: LinkView;
-  readonly wireless: Wireless;
-}) {
+export function NoLink({ view, wireless }: { readonly view: LinkView; readonly wireless: Wireless }) {
   const { readOnly } = useDevice();
   const { isKnown, running } = useTest();
   const last = wireless.disconnected[0];
-  const words =
-    link.state === 'connected' || link.state === 'disconnected'
-      ? local.role === 'access-point'
-        ? last === undefined
-          ? NO_STATION
-          : { ...NO_STATION, text: LINK_LOST }
-        : NO_ACCESS_POINT
-      : WORDS[link.state];
+  const words = wordsOf(view, last !== undefined);
   const reason = disconnectReason(last?.reason);
   // A test may be the reason. Until that is known, the words only take their room.
   const style = isKnown ? undefined : ({ visibility: 'hidden' } as const);
@@ -67,7 +58,7 @@ export function NoLink({
         usual
       ) : (
         <Suspense>
-          <AwaitedWords test={running} link={link}>
+          <AwaitedWords test={running} link={view.link}>
             {usual}
           </AwaitedWords>
         </Suspense>

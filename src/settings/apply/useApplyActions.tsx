@@ -77,7 +77,7 @@ export function useApplyActions({ settings, view, addressChange, onStart, startT
         : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
     act: isUnlinked ? () => setAsking('testAlone') : start('test'),
     command: 'test',
-    disabled: disabled || otherEnd?.isForbidden === true,
+    disabled: disabled || otherEnd?.canTest === false,
   };
   const save: Action = {
     label: risky ? t('Save…') : t('Save'),

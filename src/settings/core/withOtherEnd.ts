@@ -7,8 +7,8 @@ import type { SettingsDevice } from './settingsDevice.ts';
 export interface OtherEnd {
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** True if no test can start: its own limits forbid the new value, or it is away. */
-  readonly isForbidden: boolean;
+  /** False if it is away, or if its own limits forbid the new value. */
+  readonly canTest: boolean;
   /**
    * Starts the test at the other end.
    * @returns the mark for the test of this end

@@ -98,9 +98,9 @@ async function outcomeOf({ near: which, lines }: Ends, acts: readonly Act[]) {
     edits: draft?.edits(),
     problems: draft?.view().errors.map(({ issue }) => `${issue.pointer} ${issue.code}`),
   }));
-  const isForbidden = settings.otherEnd.get()?.isForbidden;
+  const canTest = settings.otherEnd.get()?.canTest;
   run?.close();
-  return { near: found[0], far: found[1], isForbidden };
+  return { near: found[0], far: found[1], canTest };
 }
 
 const unused = async (): Promise<never> => {
@@ -128,7 +128,7 @@ describe('order of edits at both ends', () => {
       const ends = { near: which, lines: {} };
       const first = await outcomeOf(ends, [edit, 'sign in']);
       expect(first).toEqual(await outcomeOf(ends, ['sign in', edit]));
-      expect([first.near?.problems, first.far?.problems, first.isForbidden]).toEqual([[], [], false]);
+      expect([first.near?.problems, first.far?.problems, first.canTest]).toEqual([[], [], true]);
       expect(first.far?.edits?.get('radio.1.chanbw')).toBe(String(width));
     }
   });
