@@ -13,7 +13,7 @@ export const CODES: Readonly<Record<string, string>> = {
   conflict: 'The file has conflict marks of a merge. Until they are removed, nothing else is checked.',
   'no-equals': 'A line has no equals sign.',
   'empty-key': 'A line has no key.',
-  'key-spaces': 'A key has spaces around it, as in `key = value`.',
+  'key-spaces': 'A key has spaces around it, as in `key = value`. `--fix` removes them.',
   'duplicate-key': 'Two lines have the same key.',
   'control-character': 'A line has a control character, or half of a surrogate pair.',
   invalid: 'The format of a key or a value is invalid.',

@@ -3,6 +3,7 @@ import {
   type FileTrait,
   fieldOfKey,
   fromLines,
+  isKey,
   type Line,
   makeLine,
   movableLists,
@@ -42,7 +43,7 @@ export function fixFile(file: ConfigurationFile): Fixed {
 
 /**
  * Makes unambiguous corrections. They concern the byte order mark, line endings, repeated lines with equal values,
- * and spaces around trimmed values. Lists of older firmware are moved. All other bytes stay. Idempotent.
+ * and spaces around keys and trimmed values. Lists of older firmware are moved. All other bytes stay. Idempotent.
  */
 export function fixText(original: string): Fixed {
   const done: string[] = [];
@@ -52,7 +53,8 @@ export function fixText(original: string): Fixed {
   };
   const plain = step(original, original.replace(/^\uFEFF+/, ''), 'byte order mark removed');
   const stored = step(plain, lineEnds(plain), 'line ends changed to LF');
-  const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
+  const keyed = step(stored, withLines(stored, withoutKeySpaces), 'space around keys removed');
+  const trimmed = step(keyed, withLines(keyed, trim), 'space around values removed');
   const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');
   return { text: step(single, listsMoved(single), 'lists of older firmware moved'), done };
 }
@@ -71,6 +73,15 @@ function listsMoved(text: string): string {
 function withLines(text: string, change: (lines: readonly Line[]) => readonly Line[]): string {
   const { lines } = parseText(text);
   return lines.length === 0 ? text : serialise(fromLines(change(lines)));
+}
+
+/** Lines as in `key = value` become settings. A space after the equals sign is part of the value in other lines. */
+function withoutKeySpaces(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line) => {
+    const [, key = '', space = '', value = ''] = /^\s*([^\s=]+)(\s*)=(.*)$/.exec(line.raw) ?? [];
+    if (line.key !== undefined || !isKey(key)) return line;
+    return makeLine(key, space === '' ? value : value.trimStart(), line.end);
+  });
 }
 
 function trim(lines: readonly Line[]): readonly Line[] {
