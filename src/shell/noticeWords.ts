@@ -48,6 +48,10 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
     title: 'Installing firmware',
     text: 'This is expected. Do not disconnect the power; this page will reconnect.',
   },
+  scan: {
+    title: 'The device cannot be reached',
+    text: 'No answer, as expected over this link. It returns after the scan.',
+  },
   'restart-late': {
     title: 'The device is not back yet',
     text: 'The restart takes longer than expected. It may be back at another address.',

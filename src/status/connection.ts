@@ -14,9 +14,9 @@ export type Absence =
   /** The response is no status. */
   | 'unreadable';
 
-/** Expected outage. */
+/** Expected outage. A `scan` interrupts the links, and with them the device if it is reached over one. */
 export interface Restart {
-  readonly kind: 'soft-restart' | 'reboot' | 'reset' | 'upgrade';
+  readonly kind: 'soft-restart' | 'reboot' | 'reset' | 'upgrade' | 'scan';
   /** Clock time in milliseconds. */
   readonly since: number;
   /** Longest duration in seconds. */

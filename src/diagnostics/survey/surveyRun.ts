@@ -5,6 +5,7 @@ import { DeviceError } from '../../device/deviceError.ts';
 import { getSurvey, type Survey, type SurveyRadio, startSurvey } from '../../device/endpoints/survey.ts';
 import { startPoll } from '../../device/poll.ts';
 import { sharedRun } from '../../measurementRuns/sharedRun.ts';
+import type { StatusStore } from '../../status/statusStore.ts';
 
 /** Polling interval of a running survey in milliseconds. */
 const INTERVAL = 1000;
@@ -34,10 +35,11 @@ interface Calls {
   readonly start: typeof startSurvey;
   readonly poll: typeof startPoll;
   readonly clock: Pick<Clock, 'now'>;
+  readonly expectRestart: StatusStore['expectRestart'];
 }
 
 /** Starts and watches a survey. The device ends it by itself (D61). */
-export function createSurvey({ read, start, poll, clock }: Calls) {
+export function createSurvey({ read, start, poll, clock, expectRestart }: Calls) {
   const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
   let asking = new AbortController();
   /** Result before the scan that was started here. */
@@ -93,6 +95,8 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
       const survey = await call(radio, { signal: own.signal });
       if (own.signal.aborted) return;
       take(survey);
+      // The links go down, as the page has announced.
+      if (state.get().scanning) expectRestart('scan', LATEST / 1000);
       watch(radio, own, clock.now());
     } catch (error) {
       if (own.signal.aborted) return;
@@ -123,6 +127,6 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
   };
 }
 
-export const useSurvey = sharedRun(() =>
-  createSurvey({ read: getSurvey, start: startSurvey, poll: startPoll, clock: browserClock }),
+export const useSurvey = sharedRun(({ status: { expectRestart } }) =>
+  createSurvey({ read: getSurvey, start: startSurvey, poll: startPoll, clock: browserClock, expectRestart }),
 );

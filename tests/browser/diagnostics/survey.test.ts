@@ -32,10 +32,16 @@ test('Site survey warns of the interruption, shows its progress to the end, and 
   await resize(page, { width: 1700, height: 900 });
   expect((await page.getByRole('table', { name: 'Networks' }).boundingBox())?.width).toBeGreaterThan(1300);
   await resize(page, { width: 1280, height: 900 });
+  await alterStatus(page, {});
   await page.getByText('for about 30 s').waitFor();
   await page.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   await page.getByText('0 networks so far').waitFor();
+  // The page has announced the interruption, so no message reports it.
+  await page.getByRole('list', { name: 'Link' }).getByText('Disconnected').waitFor();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByText('No messages yet.').waitFor();
+  await page.keyboard.press('Escape');
   expect(await page.getByText('No networks found.').count()).toBe(0);
   // The device cannot stop. The page shows the former result until a new scan can start.
   await page.getByRole('button', { name: 'Stop waiting' }).click();

@@ -72,6 +72,15 @@ describe('the connection', () => {
     expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: false });
   });
 
+  it('explains the silence of a device that is reached over the link of a scan, and blocks no page', () => {
+    const away = seen(
+      { type: 'restart', restart: { kind: 'scan', since: 0, seconds: 120 } },
+      ...[failure(1), failure(2), failure(3)],
+    );
+    expect(noticeOf(away, 120_000)).toMatchObject({ kind: 'scan', modal: false });
+    expect(noticeOf(away, 121_000)).toMatchObject({ kind: 'unreachable', modal: false });
+  });
+
   it('reports nothing about the device while the browser is offline', () => {
     const away = seen(restart(0, 100), failure(1), failure(2), failure(3, 'offline'));
     expect(noticeOf(away, 10)).toMatchObject({ kind: 'offline', modal: false });

@@ -9,6 +9,7 @@ const survey = (scan_status: string, count = 0): Survey =>
 /** Run with scripted responses and polls under test control. */
 function bench() {
   const asked: string[] = [];
+  const outages: [kind: string, seconds: number][] = [];
   const answers: (Survey | Error | Promise<Survey>)[] = [];
   const looks = new Set<() => Promise<void>>();
   let now = 0;
@@ -28,9 +29,11 @@ function bench() {
       return { stop: () => looks.delete(look) };
     },
     clock: { now: () => now },
+    expectRestart: (kind, seconds) => outages.push([kind, seconds]),
   });
   return {
     run,
+    outages,
     asked,
     answers,
     looks,
@@ -55,10 +58,20 @@ test('polls a scan until it ends, including scans of other sessions', async () =
   }
 });
 
+test('announces the outage of a scan, and none if the scan does not start', async () => {
+  const { run, outages, answers } = bench();
+  answers.push(new DeviceError('api', 400, 'This radio is off, or listens already.'), survey('scanning'));
+  await run.start('ath0');
+  expect(outages).toEqual([]);
+  await run.start('ath0');
+  expect(outages).toEqual([['scan', 120]]);
+});
+
 test('loads earlier results without a new scan', async () => {
-  const { run, asked, answers, looks } = bench();
+  const { run, outages, asked, answers, looks } = bench();
   answers.push(survey('completed', 4));
   await run.look('wlan0');
+  expect(outages).toEqual([]);
   expect(asked).toEqual(['read wlan0']);
   expect(run.state.get().survey?.networks).toHaveLength(4);
   expect(looks.size).toBe(0);
