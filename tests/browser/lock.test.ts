@@ -152,6 +152,30 @@ test('the bar of a test fits beside a new address, which is whole on a phone', a
   await revert(page);
 });
 
+test('on a phone a test is not covered by an older message, and a newer one is readable beside its clock', async () => {
+  const page = await linkedPage();
+  await resize(page, { width: 390, height: 844 });
+  await type(page, 'SSID', 'mast-tower');
+  await alterStatus(page, { '/wireless/sta': [] });
+  await bar(page).getByText('5 GHz link: Disconnected').waitFor();
+  await button(page, 'Test for 240 s').click();
+  await sentence(page).waitFor();
+  await bar(page).locator('.bar-brief').waitFor();
+  expect(await bar(page).locator('.bar-message').count()).toBe(0);
+
+  await alterStatus(page, { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1800 });
+  const message = bar(page).getByText('Radar detected. The device has left its channel.');
+  await message.waitFor();
+  expect((await message.boundingBox())?.width).toBeGreaterThan(180);
+  expect(await bar(page).getByRole('timer').isVisible()).toBe(true);
+  expect(await barFaults(bar(page))).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+  await bar(page).locator('.bar-brief').waitFor();
+  await alterStatus(page, {});
+  await revert(page);
+  await resize(page, { width: 1280, height: 900 });
+});
+
 /** Runs in the page: locked controls that look or feel usable. The view of the page is the usable control. */
 function usableLooks(): string[] {
   const faults: string[] = [];

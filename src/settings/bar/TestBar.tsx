@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
+import { closeNotification, notifications } from '../../notifications/notify.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses, returnText } from '../addressChange/Addresses.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
@@ -30,6 +31,10 @@ export function TestBar({ settings, progress, addressChange, answers, isMoving, 
   const state = useCell(settings.test);
   const isRunning = state.phase === 'running';
   const now = useNow(isRunning);
+  // Messages from before the test do not cover it. The bell lists them.
+  useEffect(() => {
+    for (const { id, tone } of notifications.get()) if (tone !== 'bad') closeNotification(id);
+  }, []);
   if (!isRunning) return null;
   if (state.missingSince !== undefined && progress !== undefined) {
     return (
