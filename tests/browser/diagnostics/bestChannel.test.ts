@@ -12,7 +12,12 @@ test('Best channel ranks lawful channels, and adds one to the draft with one pre
   const table = page.getByRole('region', { name: 'Channels by expected capacity' });
   const headerHeight = () => table.locator('.card-header').evaluate((header) => header.clientHeight);
   await table.getByText(/\d{3} combinations? allowed in United States, outdoor/).waitFor();
-  expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
+  const inUse = table.getByRole('row', { name: /In use/ });
+  expect(await inUse.textContent()).toContain('5775 MHz');
+  // Forced colors draw neither the background nor a shadow.
+  const place = inUse.getByRole('cell').first();
+  expect(await place.evaluate((cell) => getComputedStyle(cell, '::before').borderInlineStartWidth)).toBe('3px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   expect(await axeViolations(page)).toEqual([]);
 
   // A scan interrupts the link. The sentence beside the button says so, and no dialog repeats it.
