@@ -156,15 +156,18 @@ test('on a phone a test is not covered by an older message, and a newer one is r
   const page = await linkedPage();
   await resize(page, { width: 390, height: 844 });
   await type(page, 'SSID', 'mast-tower');
-  await alterStatus(page, { '/wireless/sta': [] });
-  await bar(page).getByText('5 GHz link: Disconnected').waitFor();
+  const radar = { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1800 };
+  const message = bar(page).getByText('Radar detected. The device has left its channel.');
+  await alterStatus(page, radar);
+  await message.waitFor();
   await button(page, 'Test for 240 s').click();
   await sentence(page).waitFor();
   await bar(page).locator('.bar-brief').waitFor();
   expect(await bar(page).locator('.bar-message').count()).toBe(0);
 
-  await alterStatus(page, { '/wireless/nol_state': 1, '/wireless/nol_timeout': 1800 });
-  const message = bar(page).getByText('Radar detected. The device has left its channel.');
+  await alterStatus(page, {});
+  await nextStatus(page);
+  await alterStatus(page, radar);
   await message.waitFor();
   expect((await message.boundingBox())?.width).toBeGreaterThan(180);
   expect(await bar(page).getByRole('timer').isVisible()).toBe(true);
@@ -360,4 +363,19 @@ test('the dashboard shows the step that a test waits for, and offers no link set
   await button(page, 'Revert now').click();
   await link.getByText('No station', { exact: true }).waitFor();
   expect(await setup.getAttribute('href')).toBe('#make-link');
+});
+
+test('after a test that ended while the device was away, a phone says so in whole, and has nothing to press', async () => {
+  onTestFinished(kept.close);
+  const page = await linkedPage();
+  await page.clock.install();
+  await resize(page, { width: 390, height: 844 });
+  await startTest(page);
+  await page.route('**/*.cgi', (route) => route.abort());
+  const sentenceOf = (text: string) => bar(page).locator('.bar-brief', { hasText: text });
+  await sentenceOf('No answer').waitFor();
+  await page.clock.fastForward(240_000);
+  await sentenceOf('Restoring the saved settings…').waitFor();
+  expect(await barFaults(bar(page))).toEqual([]);
+  for (const name of ['Revert now', 'Keep']) expect(await button(page, name).isDisabled()).toBe(true);
 });

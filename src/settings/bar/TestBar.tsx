@@ -110,7 +110,8 @@ export function TestBar({ settings, progress, addressChange, answers, isMoving, 
             settings={settings}
             state={state}
             steps={steps}
-            isGone={away && addressChange !== undefined}
+            // At the end of the countdown the device reverts without a request.
+            isGone={away && (addressChange !== undefined || left === 0)}
             describedBy="test-progress"
           />
         </div>

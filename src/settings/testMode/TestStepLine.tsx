@@ -35,7 +35,7 @@ export function TestStepLine({ steps, left, whole = 0, children }: Props) {
 /** Countdown of a test: seconds until the revert, and its length. */
 export function TestClock({ left, whole }: { readonly left: number; readonly whole: number }) {
   return (
-    <p className="test-clock">
+    <p className="test-clock" data-over={left === 0 || undefined}>
       <Ring share={left / Math.max(1, whole)} />
       <strong role="timer" aria-label={t('Time left')}>
         {clockText(left)}

@@ -82,7 +82,8 @@ export function testSteps(state: RunningTest, now: number, moves = false): TestS
           return { text, brief: text, announcement: text, when: '' };
         }
         const brief = missedPolls > 1 ? t('No answer') : t('Applying…');
-        const when = waits === 'address' ? t('at the new address') : t('when reachable');
+        // The device has reverted, so nothing can be kept.
+        const when = isExpired ? '' : waits === 'address' ? t('at the new address') : t('when reachable');
         return { text: applyText(state, now, isExpired, moves), brief, announcement: brief, when };
       }
       case 'radar': {

@@ -198,6 +198,11 @@ describe('shows three steps of a test', () => {
     expect(testSteps({ ...BACK, missedPolls: 2 }, NOW, true).text).toContain('has left this address');
   });
 
+  test('offers no keep to a device that was away at the end of the test', () => {
+    const whenAt = (now: number) => testSteps({ ...BACK, missedPolls: 2 }, now).when;
+    expect([whenAt(91_000), whenAt(340_000)]).toEqual(['when reachable', '']);
+  });
+
   test('does not claim a revert if the page moves, as the settings may be kept elsewhere', () => {
     const { text, isLate } = testSteps({ ...BACK, missedPolls: 2 }, 241_000, true);
     expect([text, isLate]).toEqual(['The test has expired and the device does not answer here.', false]);
