@@ -125,16 +125,18 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
             </p>
           </div>
         ) : (
-          <p role="status">
-            {to === ''
-              ? t('This is expected. Do not disconnect the power.')
-              : t('{to} is being installed. Do not disconnect the power.', { to })}
-          </p>
+          <>
+            <p role="status">
+              {to === ''
+                ? t('This is expected. Do not disconnect the power.')
+                : t('{to} is being installed. Do not disconnect the power.', { to })}
+            </p>
+            <div className="tool-progress">
+              <progress aria-label={t('Installation')} value={elapsed} max={seconds} />
+              <span>{t('{gone} s of about {of} s', { gone: elapsed, of: seconds })}</span>
+            </div>
+          </>
         )}
-        <div className="tool-progress">
-          <progress aria-label={t('Installation')} value={Math.min(elapsed, seconds)} max={seconds} />
-          <span>{t('{gone} s of about {of} s', { gone: elapsed, of: seconds })}</span>
-        </div>
         <p className="field-help">{t('This page will reconnect.')}</p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Sentence } from 'guywire-engine/core';
+import { t } from '../../i18n/t.ts';
 import type { UpgradeRecord } from './upgradeRecord.ts';
 
 export interface FirmwareVerdict extends Sentence {
@@ -19,7 +20,7 @@ export function firmwareVerdict(
   { firmware, uptime }: { readonly firmware: string; readonly uptime: number | undefined },
   now: number,
 ): FirmwareVerdict {
-  const params = { from, to, firmware };
+  const params = { from, to: to === '' ? t('the uploaded image') : to, firmware };
   if (firmware === from) {
     const hasRestarted = uptime !== undefined && uptime < (now - at) / 1000 + TOLERANCE;
     return hasRestarted

@@ -26,6 +26,11 @@ describe('compares version and start time before and after', () => {
     const { kind } = firmwareVerdict({ ...RECORD, to: '' }, { firmware: 'v9.0.0', uptime: 5 }, LATER);
     expect(kind).toBe('upgraded');
   });
+
+  test('names the uploaded image if its version is unknown', () => {
+    const { text, params } = firmwareVerdict({ ...RECORD, to: '' }, { firmware: 'v8.7.18', uptime: 5 }, LATER);
+    expect(t(text, params)).toContain('the uploaded image was not installed');
+  });
 });
 
 test('reports a started upgrade once, for this device only', () => {
