@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
-import { closeNotification, notifications } from '../../notifications/notify.ts';
+import { closeNotification, type Notification, notifications } from '../../notifications/notify.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses, returnText } from '../addressChange/Addresses.tsx';
 import type { AddressChange } from '../addressChange/addressChangeOf.ts';
@@ -31,9 +31,13 @@ export function TestBar({ settings, progress, addressChange, answers, isMoving, 
   const state = useCell(settings.test);
   const isRunning = state.phase === 'running';
   const now = useNow(isRunning);
-  // Messages from before the test do not cover it. The bell lists them.
+  // Messages from before the test do not cover it, nor those of links, whose state the steps show. The bell lists them.
   useEffect(() => {
-    for (const { id, tone } of notifications.get()) if (tone !== 'bad') closeNotification(id);
+    const closeEach = (isCovering: (message: Notification) => boolean) => {
+      for (const message of notifications.get().filter(isCovering)) closeNotification(message.id);
+    };
+    closeEach(({ tone }) => tone !== 'bad');
+    return notifications.subscribe(() => closeEach(({ subject }) => subject !== undefined));
   }, []);
   if (!isRunning) return null;
   if (state.missingSince !== undefined && progress !== undefined) {
