@@ -92,7 +92,7 @@ function notesOf({ found, comments, decoded }: ConfigurationFile): readonly File
   }
   if (comments.length > 0) {
     notes.push({
-      text: 'Comment lines were passed over: {count}.',
+      text: 'Comment lines skipped: {count}.',
       params: { count: comments.length },
       lines: firstLines(comments),
     });
