@@ -147,6 +147,13 @@ test('the bar of a test fits beside a new address, which is whole on a phone', a
   await address.waitFor();
   await page.keyboard.press('Shift');
   expect(await sidewaysAtEachWidth(page)).toEqual([]);
+  for (const width of [1280, 1040]) {
+    await resize(page, { width, height: 844 });
+    const room = address.evaluate(
+      (link) => (link.closest('li')?.getBoundingClientRect().right ?? 0) - link.getBoundingClientRect().right,
+    );
+    expect(await room).toBeGreaterThanOrEqual(0);
+  }
   await resize(page, { width: 320, height: 844 });
   expect(await barFaults(bar(page))).toEqual([]);
   await revert(page);
