@@ -23,8 +23,6 @@ export interface SurveyState {
   readonly receivedAt: number;
   /** True if the user no longer waits for the scan. Its result is not taken (D163). */
   readonly isLeft?: boolean;
-  /** True if the last request had no response, as with a device reached over the interrupted link. */
-  readonly away: boolean;
   /** True if the model has no survey. */
   readonly absent?: boolean;
   readonly problem?: string | undefined;
@@ -40,7 +38,7 @@ interface Calls {
 
 /** Starts and watches a survey. The device ends it by itself (D61). */
 export function createSurvey({ read, start, poll, clock, expectRestart }: Calls) {
-  const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0, away: false });
+  const state = new Cell<SurveyState>({ scanning: false, receivedAt: 0 });
   let asking = new AbortController();
   /** Result before the scan that was started here. */
   let former: Pick<SurveyState, 'survey' | 'receivedAt'> = { receivedAt: 0 };
@@ -53,7 +51,7 @@ export function createSurvey({ read, start, poll, clock, expectRestart }: Calls)
     const before = state.get();
     const scanning = survey.state === 'scanning';
     if (before.isLeft) {
-      state.set({ ...before, scanning, isLeft: scanning, away: false });
+      state.set({ ...before, scanning, isLeft: scanning });
       return;
     }
     state.set({
@@ -62,7 +60,6 @@ export function createSurvey({ read, start, poll, clock, expectRestart }: Calls)
       survey,
       problem: undefined,
       receivedAt: clock.now(),
-      away: false,
     });
   }
 
@@ -81,16 +78,16 @@ export function createSurvey({ read, start, poll, clock, expectRestart }: Calls)
   }
 
   function miss(error: unknown, from: number): void {
+    // A device that is reached over the interrupted link does not answer, as a notice of the page explains.
     const isAway = error instanceof DeviceError && error.kind === 'network' && clock.now() - from < LATEST;
-    if (isAway) state.set({ ...state.get(), away: true });
-    else state.set({ ...state.get(), scanning: false, isLeft: false, problem: failureText(error) });
+    if (!isAway) state.set({ ...state.get(), scanning: false, isLeft: false, problem: failureText(error) });
   }
 
   async function ask(radio: SurveyRadio, call: typeof read): Promise<void> {
     stop();
     const own = new AbortController();
     asking = own;
-    if (state.get().radio !== radio) state.set({ radio, scanning: false, receivedAt: 0, away: false });
+    if (state.get().radio !== radio) state.set({ radio, scanning: false, receivedAt: 0 });
     try {
       const survey = await call(radio, { signal: own.signal });
       if (own.signal.aborted) return;
