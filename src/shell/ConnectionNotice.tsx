@@ -35,7 +35,7 @@ export function ConnectionNotice() {
   return (
     <>
       <div className="connection-banner">
-        <div className="connection-panel">
+        <div className="connection-panel" data-expected={notice?.kind === 'scan' || undefined}>
           <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
           {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
         </div>

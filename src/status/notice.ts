@@ -34,7 +34,11 @@ export function noticeOf(connection: Connection, now: number): Notice | undefine
     return { kind: absence, modal: false, ...rest };
   }
   const elapsed = Math.max(0, Math.floor((now - restart.since) / 1000));
-  if (restart.kind === 'scan') return { kind: elapsed <= restart.seconds ? 'scan' : absence, modal: false, ...rest };
+  if (restart.kind === 'scan') {
+    return elapsed <= restart.seconds
+      ? { kind: 'scan', modal: false, ...rest, bigProblem: false }
+      : { kind: absence, modal: false, ...rest };
+  }
   if (restart.inBar) return elapsed <= restart.seconds ? undefined : { kind: 'restart-late', modal: false, ...rest };
   return elapsed <= restart.seconds
     ? { kind: restart.kind, modal: true, progress: { elapsed, of: restart.seconds }, ...rest }

@@ -75,10 +75,10 @@ describe('the connection', () => {
   it('explains the silence of a device that is reached over the link of a scan, and blocks no page', () => {
     const away = seen(
       { type: 'restart', restart: { kind: 'scan', since: 0, seconds: 120 } },
-      ...[failure(1), failure(2), failure(3)],
+      ...Array.from({ length: 90 }, (_, at) => failure(at)),
     );
-    expect(noticeOf(away, 120_000)).toMatchObject({ kind: 'scan', modal: false });
-    expect(noticeOf(away, 121_000)).toMatchObject({ kind: 'unreachable', modal: false });
+    expect(noticeOf(away, 120_000)).toMatchObject({ kind: 'scan', modal: false, bigProblem: false });
+    expect(noticeOf(away, 121_000)).toMatchObject({ kind: 'unreachable', modal: false, bigProblem: true });
   });
 
   it('reports nothing about the device while the browser is offline', () => {
