@@ -141,9 +141,8 @@ export function createForm(options: FormOptions): CreatedForm {
   const focus = (pointer: string, scrolling?: FocusOptions): void => {
     const target = input(pointer);
     const first = (inner: string) => target?.querySelector<HTMLElement>(inner);
-    // In a table, the line in the tab order.
-    const line = first('.row[tabindex="0"]');
-    (line ?? first('input:checked, input:not([disabled]), select, button') ?? target)?.focus(scrolling);
+    // In a table, the line in the tab order. In an empty one, the button that adds a row: tools can be folded.
+    (first('.row[tabindex="0"]') ?? first(':enabled:not(option, .list-head *)') ?? target)?.focus(scrolling);
   };
   /** Shows errors without a field, opens the rows around the others, and focuses the first field with an error. */
   const tell = (errors: readonly Issue[]): readonly Issue[] => {

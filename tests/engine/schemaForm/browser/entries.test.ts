@@ -18,3 +18,17 @@ test('the editor of an entry has the name of the entry, and wraps a long address
     expect(spill).toBe(0);
   }
 });
+
+test('an undo focuses the select, or the button that adds an entry after the undo of all', async () => {
+  const labels = { type: 'object', additionalProperties: { type: 'string' } };
+  const level = { enum: ['off', 'low', 'medium', 'high', 'full'] };
+  const page = await schemaPage({ schema: { type: 'object', properties: { level, labels } } });
+  const select = page.getByRole('combobox', { name: 'Level' });
+  await select.selectOption('low');
+  await page.getByRole('button', { name: 'Undo Level' }).click();
+  expect(await select.evaluate((own) => own === document.activeElement)).toBe(true);
+  const add = page.getByRole('button', { name: 'Add entry' });
+  await add.click();
+  await page.getByRole('button', { name: 'Undo Entries' }).click();
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+});
