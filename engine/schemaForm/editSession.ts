@@ -6,6 +6,7 @@ import { escapeSegment, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
+import { requiredNames, withoutEmptyParts } from '../foreign/emptyParts.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
@@ -72,7 +73,13 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   }
   const openedFields = new Set<string>();
   const placeOf = (pointer: string): string => placeOfForeign(opened, draft.state().document, pointer);
-  const output = () => valueOfForeign(opened, activePart(opened.plan, draft.state().document));
+  let required: ReadonlySet<string> | undefined;
+  const output = () => {
+    const { document, original } = draft.state();
+    const active = activePart(opened.plan, document);
+    required ??= requiredNames([schema, documents]);
+    return valueOfForeign(opened, withoutEmptyParts(active, original, { plan: opened.plan, required }));
+  };
   return {
     plan: opened.plan,
     at: opened.at,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../../../engine/core/issue.ts';
+import type { JsonValue } from '../../../engine/core/schema.ts';
 import { openEdit } from '../../../engine/schemaForm/editSession.ts';
 
 test('an edit keeps the value of every other object', () => {
@@ -29,4 +30,35 @@ test('an issue of a part without a field names the place in the value', () => {
   };
   const issue: Issue = { pointer: '/80', code: 'required', params: {}, severity: 'error', source: 'schema' };
   expect(openEdit(schema, {}).atFields([issue])).toMatchObject([{ pointer: '/kind', params: { place: '/80' } }]);
+});
+
+test('an undo leaves no empty object or list where there was none', () => {
+  const map = { type: 'object', additionalProperties: { type: 'object', properties: { port: { type: 'integer' } } } };
+  const inner = { type: 'object', properties: { name: { type: 'string' } } };
+  const rows = { type: 'array', items: inner };
+  const properties = { map, rows, inner, kept: inner, needed: inner, union: { anyOf: [map, { type: 'null' }] } };
+  const schema = { type: 'object', properties, required: ['needed'] };
+  const session = openEdit(schema, { kept: {} });
+  const set = (pointer: string, value: JsonValue | undefined) =>
+    session.draft.dispatch({ type: 'set', pointer, value });
+  set('/map/(form)entries', []);
+  set('/union/(form)object/(form)entries', []);
+  set('/rows', []);
+  for (const name of ['inner', 'kept', 'needed']) {
+    set(`/${name}/name`, 'a');
+    set(`/${name}/name`, undefined);
+  }
+  expect(session.output()).toEqual({ kept: {}, needed: {} });
+  set('/union/(form)kind', 'object');
+  expect(session.output()).toEqual({ kept: {}, needed: {}, union: {} });
+});
+
+test('a new entry that has only a name is an object, if its fields are those of an object', () => {
+  const object = { type: 'object', properties: { driver: { type: 'string' } } };
+  const volumes = { type: 'object', additionalProperties: object };
+  const labels = { type: 'object', additionalProperties: { type: 'string' } };
+  const session = openEdit({ type: 'object', properties: { volumes, labels } }, {});
+  for (const name of ['volumes', 'labels'])
+    session.draft.dispatch({ type: 'add', array: `/${name}/(form)entries`, rows: [{ name: 'data' }] });
+  expect(session.output()).toEqual({ volumes: { data: {} }, labels: {} });
 });
