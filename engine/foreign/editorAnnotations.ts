@@ -54,12 +54,13 @@ export function withAnnotations(raw: RawSchema): RawSchema {
   if (!isAnnotated(raw)) return raw;
   const { format, options, enumNames, headerTemplate, ...rest } = raw;
   const own = isRecord(options) ? options : {};
+  const sorted = sortedProperties(raw);
   return {
     ...rest,
     ...titledChoices(raw, own.enum_titles ?? enumNames),
     ...inputOf(format, raw),
-    ...summaryOf(headerTemplate, raw),
-    ...sortedProperties(raw),
+    ...sorted,
+    ...headed(headerTemplate, { ...raw, ...sorted }),
     ...(own.hidden === true && { 'x-hidden': true }),
     ...(typeof own.infoText === 'string' && { description: [raw.description ?? [], own.infoText].flat().join(' ') }),
     ...placeholderOf(own.inputAttributes),
@@ -111,17 +112,28 @@ function titledChoices({ enum: values, oneOf, anyOf }: RawSchema, titles: unknow
 
 const SELF = /\{\{\s*self\.([\w.-]+)\s*\}\}/g;
 
-/** Summary of a row, in our notation. Only properties of the row are filled in. */
-function summaryOf(template: unknown, { properties }: RawSchema): RawSchema {
-  if (typeof template !== 'string' || !isRecord(properties)) return {};
+/** Summary of a row, in our notation. Only properties of the row are filled in. Numbers of rows are left out. */
+function summaryOf(template: unknown, { properties }: RawSchema): string | undefined {
+  if (typeof template !== 'string' || !isRecord(properties)) return undefined;
   const names = [...template.matchAll(SELF)].map(([, path = '']) => path);
-  if (names.length === 0 || !names.every((name) => Object.hasOwn(properties, name))) return {};
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(properties, name))) return undefined;
   const words = template
     .replace(SELF, '\u0000$1\u0001')
     .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/[{}[\]|]/g, '')
+    .replace(/^[\s#.:–-]+/, '')
     .trim();
-  return { 'x-summary': words.replaceAll('\u0000', '{').replaceAll('\u0001', '}') };
+  return words.replaceAll('\u0000', '{').replaceAll('\u0001', '}');
+}
+
+/** Header of a row: the title column if it is a single property, else the summary of the row. */
+function headed(template: unknown, raw: RawSchema): RawSchema {
+  const summary = summaryOf(template, raw);
+  const [, name = ''] = /^\{([^{}]+)\}$/.exec(summary ?? '') ?? [];
+  const own = isRecord(raw.properties) ? raw.properties[name] : undefined;
+  if (isRecord(own) && own.$ref === undefined)
+    return { properties: { ...Object(raw.properties), [name]: { ...own, 'x-column': 'title' } } };
+  return summary === undefined ? {} : { 'x-summary': summary };
 }
 
 /** Place of a property without `propertyOrder`. */

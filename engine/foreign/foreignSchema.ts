@@ -135,6 +135,7 @@ const KEYWORDS: Readonly<Record<string, Read>> = {
   'x-group': text,
   'x-message': text,
   'x-summary': text,
+  'x-column': (value) => (value === 'title' || value === 'text' ? value : undefined),
   'x-placeholder': text,
   'x-synonyms': names,
   'x-secret': mark,

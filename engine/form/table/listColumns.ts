@@ -39,14 +39,18 @@ export function pathInRow(list: Field, field: Field): string {
 export function columnsOf(list: Field): ListColumns {
   const { fields = [], summary } = list;
   const shown = fields.filter(
-    ({ hidden, secret, type, column }) => !hidden && !secret && (type !== 'rows' || column !== undefined),
+    ({ hidden, secret, type, column, entries }) =>
+      !hidden && !secret && (type !== 'rows' || (column ?? entries) !== undefined),
   );
   const first = (column: Field['column']) => shown.find((field) => field.column === column);
   const isNamed = shown.some(({ column }) => column !== undefined);
-  const isSwitch = ({ name, type }: Field) => type === 'boolean' && SWITCH_NAMES.test(name);
+  const isSwitch = (field: Field) =>
+    field.type === 'boolean' && SWITCH_NAMES.test(field.name) && isOfRow(list, field);
   const free = shown.filter(({ type, choices }) => type === 'string' && choices === undefined);
+  const named = free.filter(({ name }) => TITLE_NAMES.test(name));
   const title =
-    free.find(({ name }) => TITLE_NAMES.test(name)) ??
+    named.find((field) => isOfRow(list, field)) ??
+    named[0] ??
     free.find((field) => isAlwaysRequired(list, field) && NAMES.test(field.name));
   const own = {
     on: isNamed ? first('on') : shown.find(isSwitch),
@@ -65,6 +69,12 @@ export function columnsOf(list: Field): ListColumns {
   };
 }
 
+/** True for a field of the row itself, or of the value of an entry, as opposed to one of an object in it. */
+function isOfRow(list: Field, field: Field): boolean {
+  const own = list.entries === undefined ? '' : `${ENTRY.value}/`;
+  return !pathInRow(list, field).replace(own, '').includes('/');
+}
+
 /** True if a field applies whenever its list does. */
 const isUnconditional = (list: Field, { when }: Field): boolean => when.length <= list.when.length;
 
@@ -78,16 +88,15 @@ const isAlwaysRequired = (list: Field, field: Field): boolean => field.required 
 function identifyingFields(list: Field, candidates: readonly Field[]): readonly Field[] {
   const unlike = candidates.filter(({ type, name }) => type !== 'boolean' && name !== KIND);
   const identifying = unlike.filter(({ name }) => !name.startsWith(STAND_IN));
+  const isOwn = (field: Field) => isOfRow(list, field);
   const first = identifying.filter((field) => field.level === 'simple' && isUnconditional(list, field));
-  const own = list.entries === undefined ? '' : `${ENTRY.value}/`;
-  const isOfRow = (field: Field) => !pathInRow(list, field).replace(own, '').includes('/');
   const filled = unlike.filter((field) => field.filled);
   const ranked = [
     ...[
       first.filter((field) => isAlwaysRequired(list, field)),
-      filled.filter(isOfRow),
+      filled.filter(isOwn),
       filled,
-      first.filter(isOfRow),
+      first.filter(isOwn),
       first,
       identifying,
     ],

@@ -78,9 +78,18 @@ describe('json-editor', () => {
       type: 'array',
       items: object({ name: { type: 'string' }, port: { type: 'integer' } }, { headerTemplate }),
     });
-    const summaryOf = (template: string) => open(object({ it: rows(template) })).field('/it').summary;
-    expect(summaryOf('{{ i1 }} - {{ self.name }}: {{self.port}}')).toBe('- {name}: {port}');
-    expect(summaryOf('{{ self.other }}')).toBeUndefined();
+    const fieldOfRows = (template: string) => open(object({ it: rows(template) })).field('/it');
+    expect(fieldOfRows('{{ i1 }} - {{ self.name }}: {{self.port}}').summary).toBe('{name}: {port}');
+    expect(fieldOfRows('{{ self.other }}').summary).toBeUndefined();
+    // A single property is the title, beside the columns of other lists.
+    const titled = fieldOfRows('{{i1}}. {{ self.port }}');
+    expect([titled.summary, titled.fields?.map(({ name, column }) => [name, column])]).toEqual([
+      undefined,
+      [
+        ['name', undefined],
+        ['port', 'title'],
+      ],
+    ]);
   });
 
   test('a property named options is no annotation', () => {

@@ -224,3 +224,21 @@ test('a row with a blank name is titled by position', () => {
   const named = (name: string) => rowTexts({ name }, 1, readingOf(list, undefined)).title;
   expect([named(' Mill '), named('   ')]).toEqual(['Mill', 'Row 2']);
 });
+
+test('title and switch of a row are its own fields, not those of an object in it', () => {
+  const inner: Schema = { type: 'object', properties: { name: text, enabled: { type: 'boolean' } } };
+  const nested = listOf({ owner: inner, cache: inner });
+  expect([columnsOf(nested).title?.pointer, columnsOf(nested).on]).toEqual(['/rows/*/owner/name', undefined]);
+  const own = listOf({ owner: inner, enabled: { type: 'boolean' }, name: text });
+  expect([columnsOf(own).title?.pointer, columnsOf(own).on?.pointer]).toEqual(['/rows/*/name', '/rows/*/enabled']);
+});
+
+test('a row shows the names of the entries in it', () => {
+  const page = { type: 'string' };
+  const items = { anyOf: [page, { type: 'object', additionalProperties: page }] };
+  const opened = openForeign({ properties: { nav: { type: 'array', items } } }, { nav: ['a.md', { Home: 'b.md' }] });
+  const [list] = opened.plan.fields;
+  if (list === undefined) throw new Error('No list.');
+  const reading = { ...readingOf(list, undefined), applies: () => true };
+  expect(rowTexts(Object(opened.document).nav[1], 1, reading).texts).toContain('Home');
+});
