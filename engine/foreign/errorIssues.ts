@@ -14,7 +14,7 @@ const MOST_ISSUES = 200;
 /** Maximum number of compiler errors that are grouped. Grouping scans them once per union. */
 const MOST_ERRORS = 2_000;
 
-/** Error of a value with an English text. */
+/** Error of a value with an English text. The code `name` is that of an error in the name of the property. */
 export function issue(pointer: string, text: string): Issue {
   return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
 }
@@ -118,6 +118,8 @@ function issuesOfUnion(
   const refused = refusedByAll(inside, place);
   if (refused !== undefined)
     return [{ pointer: refused, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  const texts = issueOfTexts(inside, place);
+  if (texts !== undefined) return [texts];
   const selected = inside[selectedBranch(union)];
   if (selected !== undefined && selected.length > 0) return issuesIn(selected, reach);
   const isOther = ({ keyword, instancePath }: ErrorObject) =>
@@ -145,6 +147,24 @@ function issuesOfMissing(
   if (inAll.length > 0) return issuesIn(inAll, reach);
   if (inside.some((own) => own.length > 1)) return undefined;
   return [issueOfNames(place, 'One of these is required: {names}.', inside.flat().map(nameIn))];
+}
+
+/** Maximum number of values in a message. */
+const MOST_VALUES = 10;
+
+/** Issue of a text for which the branches list values, or give patterns; undefined if something else is wrong. */
+function issueOfTexts(inside: readonly (readonly ErrorObject[])[], place: string): Issue | undefined {
+  const errors = inside.flat();
+  const isSole = inside.every((own) => own.length === 1) && errors.every((error) => error.instancePath === place);
+  if (!isSole) return undefined;
+  const valuesOf = ({ params }: ErrorObject): readonly unknown[] => params.allowedValues ?? [params.allowedValue];
+  const values = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').flatMap(valuesOf);
+  const patterns = errors.flatMap(({ keyword, params }) => (keyword === 'pattern' ? String(params.pattern) : []));
+  const isComplete = inside.every(([error]) => /^(?:enum|const|pattern)$/.test(error?.keyword ?? ''));
+  if (!isComplete || values.length === 0 || patterns.length === 0) return undefined;
+  const names = listedNames(values.slice(0, MOST_VALUES).map(String)) + (values.length > MOST_VALUES ? ', …' : '');
+  const text = 'Use one of these: {names}. Or use the form {patterns}.';
+  return { ...issue(place, text), params: { names, patterns: patterns.join(', ') } };
 }
 
 /** Issue of several properties, at the first of them. */
@@ -201,7 +221,7 @@ function issuesOfError(error: ErrorObject): readonly Issue[] {
     return [issue(`${instancePath}/${escapeSegment(forbidden)}`, 'No value is allowed here.')];
   }
   if (propertyName !== undefined) {
-    return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), ...wordsOfName(error) }];
+    return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), code: 'name', ...wordsOfName(error) }];
   }
   if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {
     return [issue(instancePath, 'No value is allowed here.')];

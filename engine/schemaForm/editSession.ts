@@ -14,7 +14,7 @@ import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import { conditionalFields } from '../plan/conditionalFields.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { STAND_IN } from '../plan/standInNames.ts';
+import { ENTRIES, ENTRY, STAND_IN } from '../plan/standInNames.ts';
 import { usedPart } from '../plan/usedPart.ts';
 import type { FormSession } from './formSession.ts';
 
@@ -95,12 +95,22 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     },
     atFields: (issues) => {
       const { document } = draft.state();
-      const placed = issues.map((issue) => ({ ...issue, pointer: placeOf(issue.pointer) }));
+      const placed = issues.map((issue) => {
+        const pointer = placeOf(issue.pointer);
+        return { ...issue, pointer: issue.code === 'name' ? nameAt(pointer) : pointer };
+      });
       const shown = issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
       return shown.map((issue, at) => withOwnPlace(issue, issues[at]));
     },
     rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
   };
+}
+
+/** Place of the name of an entry. Other names have no field. @param place place of its value */
+function nameAt(place: string): string {
+  const list = place.lastIndexOf(`/${ENTRIES}`);
+  const [row] = (list < 0 ? null : /^\/[^/]+\/\d+(?=\/)/.exec(place.slice(list))) ?? [];
+  return row === undefined ? place : `${place.slice(0, list)}${row}/${ENTRY.name}`;
 }
 
 /** Issue at another field, whose words name the place in the value instead of that in the document. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../../../engine/core/issue.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openEdit } from '../../../engine/schemaForm/editSession.ts';
 
 test('an edit keeps the value of every other object', () => {
@@ -61,4 +62,14 @@ test('a new entry that has only a name is an object, if its fields are those of 
   for (const name of ['volumes', 'labels'])
     session.draft.dispatch({ type: 'add', array: `/${name}/(form)entries`, rows: [{ name: 'data' }] });
   expect(session.output()).toEqual({ volumes: { data: {} }, labels: {} });
+});
+
+test('an error in the name of an entry is at its name', () => {
+  const labels = { type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: { type: 'string' } };
+  const schema = { type: 'object', properties: { labels } };
+  const value = { labels: { b: 'x' } };
+  const issues = foreignValidator(schema).validate?.(value) ?? [];
+  expect(openEdit(schema, value).atFields(issues)).toMatchObject([
+    { pointer: '/labels/(form)entries/0/name', text: 'The name “{name}” is not allowed here.' },
+  ]);
 });
