@@ -200,10 +200,14 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
       return text[from - 1] === ':' ? ` ${own}` : `: ${own}`;
     }
     if (kind === 'whole') return blockText(styled, '', style, lineEnd);
-    const [, space = ''] = scalar === undefined ? [] : (/\n( +)\S/.exec(text.slice(from, scalar.range?.[1])) ?? []);
+    const own = scalar === undefined ? '' : text.slice(from, scalar.range?.[1]);
+    const [, space = ''] = /\n( +)\S/.exec(own) ?? [];
     const inner = space.length > indent.length ? space.length - indent.length : style.indent;
     const entry = kind === 'row' ? [styled] : { n: styled };
-    return blockText(entry, indent, { ...style, indent: inner }, lineEnd).slice(kind === 'row' ? 1 : 2);
+    // The longest line of a folded text is as long as before.
+    const [, ...lines] = scalar?.type === 'BLOCK_FOLDED' ? own.split('\n') : [];
+    const lineWidth = lines.length === 0 ? 0 : inner + Math.max(...lines.map((line) => line.trim().length));
+    return blockText(entry, indent, { ...style, indent: inner, lineWidth }, lineEnd).slice(kind === 'row' ? 1 : 2);
   };
 
   const endOfValue = (node: unknown, { from }: Pick<Place, 'from'>): number => Math.max(from, endOfNode(text, node));

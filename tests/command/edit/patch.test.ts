@@ -37,6 +37,12 @@ describe('YAML', () => {
     );
   });
 
+  test('a changed folded text is folded at the same width', () => {
+    const text = 'motd: >-\n    Welcome to the mast.\n    Call before you\n    climb it.\nport: 22\n';
+    const next = { motd: 'Welcome to the mast. Ring before you climb it.', port: 22 };
+    expect(patchYaml(text, yaml(text), next)).toBe(text.replace('Call', 'Ring'));
+  });
+
   test('added and removed values keep all other lines', () => {
     const next = {
       services: {
