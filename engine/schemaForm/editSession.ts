@@ -6,10 +6,10 @@ import { escapeSegment, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
-import { requiredNames, withoutEmptyParts } from '../foreign/emptyParts.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
+import { everyRequiredName, tidyDocument } from '../foreign/tidyDocument.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import { conditionalFields } from '../plan/conditionalFields.ts';
@@ -77,8 +77,8 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
   const output = () => {
     const { document, original } = draft.state();
     const active = activePart(opened.plan, document);
-    required ??= requiredNames([schema, documents]);
-    return valueOfForeign(opened, withoutEmptyParts(active, original, { plan: opened.plan, required }));
+    required ??= everyRequiredName([schema, documents]);
+    return valueOfForeign(opened, tidyDocument(active, original, { plan: opened.plan, required }));
   };
   return {
     plan: opened.plan,

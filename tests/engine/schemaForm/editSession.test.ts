@@ -73,3 +73,19 @@ test('an error in the name of an entry is at its name', () => {
     { pointer: '/labels/(form)entries/0/name', text: 'The name “{name}” is not allowed here.' },
   ]);
 });
+
+test('a property that is removed and restored keeps its place', () => {
+  const value = { name: 'a', age: 0, more: { b: 1, a: 2 } };
+  const session = openEdit({ type: 'object', properties: { age: { type: 'integer' } } }, value);
+  const set = (pointer: string, own: JsonValue | undefined) =>
+    session.draft.dispatch({ type: 'set', pointer, value: own });
+  const { document } = session.draft.state();
+  for (const name of Object.keys(document)) {
+    const own = document[name];
+    set(`/${name}`, undefined);
+    set(`/${name}`, own);
+  }
+  set('/age', undefined);
+  set('/age', 0);
+  expect(JSON.stringify(session.output())).toBe(JSON.stringify(value));
+});

@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /** All names in the `required` keywords of a schema. */
-export function requiredNames(schema: unknown): ReadonlySet<string> {
+export function everyRequiredName(schema: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   const reached = new Set<unknown>([schema]);
   for (const next of reached) {
@@ -26,11 +26,12 @@ export function requiredNames(schema: unknown): ReadonlySet<string> {
 }
 
 /**
- * Document without the objects and lists that an edit created and that are empty again, for example after an undo. A
- * new entry that has only a name gets an object if its fields are those of an object.
+ * Document without traces of edits that were undone: objects and lists that are empty again, and properties that were
+ * removed and added again behind the others. A new entry that has only a name gets an object if its fields are those of
+ * an object.
  * @param before document before all edits
  */
-export function withoutEmptyParts(document: JsonObject, before: JsonObject, reading: Reading): JsonObject {
+export function tidyDocument(document: JsonObject, before: JsonObject, reading: Reading): JsonObject {
   return objectOf(document, before, '', reading);
 }
 
@@ -61,7 +62,16 @@ function objectOf(object: JsonObject, before: JsonObject, template: string, read
     const { [name]: _, ...rest } = current;
     current = rest;
   }
-  return current;
+  return inOrderOf(before, current);
+}
+
+/** The object with the order of an earlier one. New properties are last. */
+function inOrderOf(before: JsonObject, object: JsonObject): JsonObject {
+  const places = Object.keys(before).filter((name) => object[name] !== undefined);
+  const names = Object.keys(object).filter((name) => before[name] !== undefined);
+  if (names.every((name, place) => name === places[place])) return object;
+  const first: JsonObject = Object.fromEntries(places.map((name) => [name, object[name] ?? null]));
+  return { ...first, ...object };
 }
 
 function isEmpty(value: JsonValue): boolean {
