@@ -232,8 +232,11 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
       const own = nameOf(name);
       return own.startsWith(STAND_IN) ? [] : humanise(own);
     });
-    if (path.at(-1) === field.group) path.pop();
-    return path.length > 0 ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
+    const isBelow = path.length > 1 && path[0] === field.group;
+    if (!isBelow && path.at(-1) === field.group) path.pop();
+    if (path.length === 0) return field;
+    const group = isBelow ? path.join(' › ') : `${field.group} · ${path.join(' › ')}`;
+    return Object.freeze({ ...field, group });
   });
 }
 

@@ -104,6 +104,15 @@ test('cards of maps with other kinds have no internal names', () => {
   expect(plan.groups.map(({ title }) => title)).toEqual(['Service', 'Labels', 'Deploy', 'Labels · Deploy']);
 });
 
+test('the card of an object below one of its title has the path as its title', () => {
+  const image = { title: 'Image', type: 'object', properties: { name: { type: 'string' } } };
+  const schema = {
+    type: 'object',
+    properties: { image: { ...image, properties: { ...image.properties, base: image } } },
+  };
+  expect(openForeign(schema, {}).plan.groups.map(({ title }) => title)).toEqual(['Image', 'Image › Base']);
+});
+
 test('also distinguishes objects of one schema within a row', () => {
   const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
   const items = { properties: { no: { type: 'string' }, bill: address, ship: address } };
