@@ -3,7 +3,7 @@ import type { RowLine } from '../../draft/rowLines.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { Pieces, RowView } from './RowView.tsx';
-import { summaryHead } from './rowTexts.ts';
+import { columnHead, summaryHead } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
 import './rows.css';
 
@@ -98,7 +98,7 @@ export function ListTable(props: ListTableProps) {
           )}
           {columns.texts.map((column) => (
             <th key={column.pointer} scope="col">
-              {t(column.title)}
+              {columnHead(column, reading)}
             </th>
           ))}
           <td />

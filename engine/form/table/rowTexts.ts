@@ -72,6 +72,12 @@ export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] 
   return piecesOf(always, titleAt, '');
 }
 
+/** Heading of a column, with the object of its field if another field of the row has the same title. */
+export function columnHead({ title, group }: Field, { list, t }: RowReading): string {
+  const isShared = list.fields?.some((other) => other.title === title && other.group !== group);
+  return isShared && group !== list.group && group !== title ? `${t(group)} › ${t(title)}` : t(title);
+}
+
 /** State of the row switch; true for lists without a switch. */
 export function isRowOn(row: JsonValue | undefined, { list, columns: { on } }: RowReading): boolean {
   if (on === undefined) return true;

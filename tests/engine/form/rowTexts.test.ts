@@ -3,7 +3,7 @@ import { english } from '../../../base/translate.ts';
 import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
-import { type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
+import { columnHead, type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
@@ -241,4 +241,12 @@ test('a row shows the names of the entries in it', () => {
   if (list === undefined) throw new Error('No list.');
   const reading = { ...readingOf(list, undefined), applies: () => true };
   expect(rowTexts(Object(opened.document).nav[1], 1, reading).texts).toContain('Home');
+});
+
+test('the head of a column names the object of a field whose title is that of another field', () => {
+  const addresses: Schema = { type: 'array', items: { type: 'object', properties: { ip: text } } };
+  const nameservers: Schema = { type: 'object', properties: { addresses: text, search: text } };
+  const list = listOf({ addresses, nameservers });
+  const heads = columnsOf(list).texts.map((field) => columnHead(field, readingOf(list, undefined)));
+  expect(heads).toEqual(['Nameservers › Addresses', 'Search']);
 });
