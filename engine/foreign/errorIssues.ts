@@ -33,6 +33,7 @@ const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties',
 /**
  * Converts errors of ajv to issues, without duplicates. For a union, only the errors of the intended branch are kept, if it
  * can be determined.
+ * @returns at least one issue
  */
 export function issuesOf(errors: readonly ErrorObject[], reach: Reach): Issue[] {
   const unique = new Map<string, Issue>();
@@ -40,8 +41,11 @@ export function issuesOf(errors: readonly ErrorObject[], reach: Reach): Issue[] 
     unique.set(`${found.pointer} ${found.code} ${found.text}`, found);
     if (unique.size >= MOST_ISSUES) break;
   }
+  if (unique.size === 0) return [issue(errors[0]?.instancePath ?? '', NO_FORM)];
   return [...unique.values()];
 }
+
+const NO_FORM = 'None of the forms that are allowed here fits.';
 
 /** First errors, without errors of an incomplete union at the end. */
 function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
@@ -86,13 +90,15 @@ function errorsOfBranches(
     });
     const fewest = Math.min(...references);
     if (fewest === Number.POSITIVE_INFINITY) continue;
-    // Branches that share a schema report its errors one after the other.
+    // Branches that share a schema report its errors one after the other, each branch once.
     const isSame = (other: ErrorObject) =>
       other.schemaPath === error.schemaPath &&
       other.instancePath === error.instancePath &&
       equalJson(other.params, error.params);
-    const possible = [...branches.keys()].filter((index) => references[index] === fewest);
-    last = possible.find((index) => index >= last && inside[index]?.some(isSame) !== true) ?? possible[0] ?? last;
+    const isNext = (index: number) => index >= last && inside[index]?.some(isSame) !== true;
+    const reaching = [...branches.keys()].filter((index) => references[index] !== Number.POSITIVE_INFINITY);
+    const nearest = reaching.filter((index) => references[index] === fewest);
+    last = nearest.find(isNext) ?? reaching.find(isNext) ?? nearest[0] ?? last;
     inside[last]?.push(error);
   }
   return inside;
@@ -130,7 +136,7 @@ function issuesOfUnion(
     const [intended, ...others] = branches;
     if (intended !== undefined && others.length === 0) return issuesIn(intended, reach);
   }
-  return issuesOfMissing(inside, place, reach) ?? [issue(place, 'None of the forms that are allowed here fits.')];
+  return issuesOfMissing(inside, place, reach) ?? [issue(place, NO_FORM)];
 }
 
 /** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */

@@ -169,7 +169,8 @@ export function timeSpan(places: readonly number[], span: number): ChartZoom {
 /** Ticks at round times of the clock. */
 function timeAxis({ low, high }: ChartZoom): Axis {
   const ticks = scaleTime().domain([low, high]).ticks(TIME_PARTS).map(Number);
-  return { low, high, ticks };
+  // Clocks have whole milliseconds, so a tick can be outside by a fraction of one.
+  return { low, high, ticks: ticks.filter((tick) => tick >= low && tick <= high) };
 }
 
 /** Ends at the data, with round ticks. Whole ticks if all x values are whole. */

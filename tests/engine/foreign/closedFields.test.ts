@@ -96,6 +96,12 @@ describe('opening a closed field', () => {
     expect(session.output()).toEqual({ list: [{ option0: 'a' }, { part3: { option4: 'z' } }] });
   });
 
+  test('says that a reference to itself describes nothing', () => {
+    const schema = { properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } };
+    const field = openEdit(schema, {}).open('/a').byPointer.get('/a');
+    expect([field?.closed, field?.note]).toMatchObject([undefined, { params: { ref: '#/$defs/a' } }]);
+  });
+
   test('brings issues to its fields', () => {
     const session = openEdit(RECURSIVE, {});
     session.open('/manager5');
@@ -116,7 +122,7 @@ describe('opening a closed field', () => {
           if (closed === undefined) return;
           plan = session.open(closed.pointer);
           expect(plan.byPointer.get(closed.pointer)?.closed).toBeUndefined();
-          expect(session.output()).toBe(document);
+          expect(JSON.stringify(session.output())).toBe(JSON.stringify(document));
         }
       }),
       { numRuns: casesOf(1000) },

@@ -127,6 +127,19 @@ test.each<[keyword: string, schema: JsonValue, value: JsonValue, place: string, 
   ['maxLength', { maxLength: 2 }, 'abc', '', 'Use at most 2 characters.'],
   ['pattern', { pattern: '^a' }, 'b', '', 'Invalid format.'],
   [
+    'else that is also a branch',
+    {
+      oneOf: [{ $ref: '#/definitions/a' }, { $ref: '#/definitions/b' }],
+      definitions: {
+        a: { type: 'boolean' },
+        b: { allOf: [{ if: { required: ['y'] }, else: { $ref: '#/definitions/a' } }] },
+      },
+    },
+    {},
+    '',
+    'None of the forms that are allowed here fits.',
+  ],
+  [
     'enum or pattern',
     { anyOf: [{ enum: ['su', 'sudo'] }, { const: 'none' }, { type: 'string', pattern: '^x-' }] },
     'b',
