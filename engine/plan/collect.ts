@@ -92,9 +92,7 @@ function resolvedAt(
   const below = isStart ? levels : reach.levelsOfRecursion(levels, isRow, place.depth);
   if (below === undefined) return { ...resolved, unknown: { text: NOTES.recursive }, levels };
   const unfolded = resolve(root, schema, []);
-  if (unfolded?.unknown?.text !== NOTES.recursive) return unfolded && { ...unfolded, levels: below };
-  // A reference that only leads to itself describes nothing.
-  return { ...unfolded, unknown: { text: NOTES.nowhere, params: { ref: schema.$ref ?? '' } }, levels: below };
+  return unfolded && { ...unfolded, levels: below };
 }
 
 function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
