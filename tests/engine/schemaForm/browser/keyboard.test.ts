@@ -9,6 +9,8 @@ async function load(page: Page): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
   });
+  // A chooser that opens before Chromium is told of the first listener would show its own dialog.
+  page.on('filechooser', () => undefined);
   await page.goto(`${inject('formPages')}/schemaForm.html`);
   await page.waitForFunction(() => window.schemaPage !== undefined);
 }
