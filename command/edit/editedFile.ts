@@ -6,10 +6,10 @@ import { readText } from '../guywire/readText.ts';
 import { formatOfName, MOST_BYTES, type ValueFormat, valueOfText } from '../guywire/readValue.ts';
 import type { Io } from '../guywire/subcommand.ts';
 import { writeText } from '../guywire/writeText.ts';
+import { isSameText } from './isSameText.ts';
 import { type Choices, type Conflict, mergeValues } from './mergeValues.ts';
 import { patchJson } from './patchJson.ts';
 import { patchYaml } from './patchYaml.ts';
-import { isSameText } from './previousPlaces.ts';
 
 type World = Pick<Io, 'folder' | 'input'>;
 

@@ -1,5 +1,7 @@
 import { byName, equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
+import { isSameText } from './isSameText.ts';
+import { isSorted } from './isSorted.ts';
+import { previousNames, previousRows } from './previousPlaces.ts';
 
 /** Value in a JSON text, with its place. */
 interface Node {

@@ -11,7 +11,9 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { parseYaml, readYaml } from '../guywire/readYaml.ts';
-import { isSameText, isSorted, previousNames, previousRows } from './previousPlaces.ts';
+import { isSameText } from './isSameText.ts';
+import { isSorted } from './isSorted.ts';
+import { previousNames, previousRows } from './previousPlaces.ts';
 import { endOfNode, type YamlEntry, yamlEntries } from './yamlEntries.ts';
 import { blockText, documentOf, flowText, MERGE, type Style, scalarLike, styleOf } from './yamlText.ts';
 

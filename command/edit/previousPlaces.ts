@@ -1,5 +1,5 @@
 import { alignRows } from 'guywire-engine/config';
-import { byName, equalJson, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { equalJson, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
 
 /** Previous index of each row; undefined if it is new. A scalar counts as edited only between the same neighbours. */
 export function previousRows(from: readonly JsonValue[], to: readonly JsonValue[]): readonly (number | undefined)[] {
@@ -33,23 +33,3 @@ export function previousNames(from: JsonObject, to: JsonObject): ReadonlyMap<str
   }
   return places;
 }
-
-/**
- * True if a person has sorted the properties of an object by name. Any other order is not followed, because a form moves
- * a property that it removes and adds again.
- * @param previous see {@link previousNames}
- */
-export function isSorted(previous: ReadonlyMap<string, string>, from: JsonObject, to: JsonObject): boolean {
-  const names = Object.keys(to);
-  const kept = names.flatMap((name) => previous.get(name) ?? []);
-  const places = new Set(kept);
-  const isMoved = !equalJson(
-    kept,
-    Object.keys(from).filter((name) => places.has(name)),
-  );
-  return isMoved && names.every((name, index) => index === 0 || byName(names[index - 1] ?? '', name) <= 0);
-}
-
-/** True if two values are equal, and their properties have the same order. */
-export const isSameText = (one: JsonValue, other: JsonValue): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

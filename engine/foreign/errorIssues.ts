@@ -14,7 +14,7 @@ const MOST_ISSUES = 200;
 /** Maximum number of compiler errors that are grouped. Grouping scans them once per union. */
 const MOST_ERRORS = 2_000;
 
-/** Error of a value with an English text. The code `name` is that of an error in the name of the property. */
+/** Error of a value with an English text. */
 export function issue(pointer: string, text: string): Issue {
   return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
 }
@@ -227,6 +227,7 @@ function issuesOfError(error: ErrorObject): readonly Issue[] {
     return [issue(`${instancePath}/${escapeSegment(forbidden)}`, 'No value is allowed here.')];
   }
   if (propertyName !== undefined) {
+    // The code tells errors of a name from those of its value.
     return [{ ...issue(`${instancePath}/${escapeSegment(propertyName)}`, ''), code: 'name', ...wordsOfName(error) }];
   }
   if (keyword === 'false schema' || (keyword === 'not' && equalJson(error.schema, {}))) {

@@ -33,8 +33,7 @@ export interface Judging {
 /**
  * Checks a whole configuration text: lines, then the number of rows, then values by schemas and rules. The page calls
  * this before sending a text, the device before using one. Errors of rows end the check. A refused line hides no error
- * of other lines; its own value is not checked. If the key of a refused line is unreadable, any other value can seem
- * missing or not allowed because of it. Then only errors that a value has by itself are reported.
+ * of other lines.
  */
 export function judgeText(text: FlatText, judging: Judging): Judgement {
   const { plan, derivations, checks, limits: over, besides, share = (own) => own } = judging;
@@ -47,13 +46,23 @@ export function judgeText(text: FlatText, judging: Judging): Judgement {
   const limits = over.at(document);
   const read = createRead(over.plan, () => document);
   const found = [...checks(document, read, limits), ...besides(text)];
-  if (lines.length === 0) return { issues: found, document, limits };
-  const refused = new Set(lines.map(({ params }) => params.key));
-  const certain = refused.has(undefined)
-    ? found.filter(({ source, code }) => source === 'schema' && code !== 'required')
-    : found;
-  const others = certain.filter(({ pointer, params }) => !refused.has(params.key ?? keyAt(plan, document, pointer)));
-  return { issues: [...lines, ...others], document, limits };
+  const keyOf = ({ pointer, params }: TextIssue) => params.key ?? keyAt(plan, document, pointer);
+  return { issues: [...lines, ...notCausedBy(lines, found, keyOf)], document, limits };
+}
+
+/**
+ * Issues that no refused line can cause. The value of a refused line is not checked. If its key is unreadable, any
+ * other value can seem missing or not allowed because of it, so only errors that a value has by itself remain.
+ */
+function notCausedBy(
+  lines: readonly TextIssue[],
+  issues: readonly TextIssue[],
+  keyOf: (issue: TextIssue) => unknown,
+): readonly TextIssue[] {
+  if (lines.length === 0) return issues;
+  const refused = new Set<unknown>(lines.map(({ params }) => params.key));
+  const isAlone = ({ source, code }: TextIssue) => source === 'schema' && code !== 'required';
+  return issues.filter((issue) => (!refused.has(undefined) || isAlone(issue)) && !refused.has(keyOf(issue)));
 }
 
 /** The first `MOST_ISSUES` issues of a text. An issue of one line has the key of the line. */
