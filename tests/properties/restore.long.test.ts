@@ -76,7 +76,7 @@ function variant(
   const device = { model: modelOf(model), regulation: createRegulation(modelOf(model)) };
   const isTaken = (lines: readonly string[]) =>
     checkText(`${lines.join('\n')}\n`, { device, former: text }).every(({ severity }) => severity !== 'error');
-  let lines = text.trimEnd().split('\n');
+  let lines = text.replace(/\n+$/, '').split('\n');
   const offer = (next: string[]) => {
     if (isTaken(next)) lines = next;
   };
@@ -189,8 +189,8 @@ test('restoring a version stages exactly what its preview shows, with one count 
           country: '',
         });
         const selection = preselected(sections, notes);
-        const restored = sections.filter(({ name }) => selection.has(name));
-        const { command, count, quiet } = stagedBy(draft, sections, selection, version);
+        const { command, count, quiet, ...staged } = stagedBy(draft, sections, selection, version, CONVENTIONS);
+        const restored = staged.sections.filter(({ name }) => selection.has(name));
         const device = draft.state().base;
         draft.dispatch(command);
         expect(draft.view()).toMatchObject({ pending: count, quiet });

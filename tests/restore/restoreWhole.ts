@@ -19,7 +19,7 @@ export const restorable = (text: string): string =>
     .split('\n')
     .filter((line) => !STAYS.test(line))
     .join('\n')
-    .trimEnd();
+    .replace(/\n+$/, '');
 
 /** Completed restore. */
 interface Restored {

@@ -100,7 +100,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
 
   const { sections, selection } = choice;
   const pending = draft.pending();
-  const { command, count, quiet } = stagedBy(draft, sections, selection, backup);
+  const { command, count, quiet, ...staged } = stagedBy(draft, sections, selection, backup, conventions);
   const { lines } = command;
   const total = before === 'keep' && pending > 0 ? draft.pending(draft.preview(draft.edits(), lines)) : count;
   const isNothing = selection.size === 0 || sections.length === 0;
@@ -176,7 +176,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
             <h3>{t('Changes to the device')}</h3>
             <ViewSwitch selected={view} onChoose={setView} />
           </div>
-          {sections.map((section) => (
+          {staged.sections.map((section) => (
             <SectionChoice
               key={section.name}
               section={section}

@@ -1,6 +1,6 @@
 import type { Change, ChangeWords, FlatText } from 'guywire-engine/config';
 import { equalJson, type Issue, parsePointer, type Sentence } from 'guywire-engine/core';
-import { type Command, type Lines, withLines } from 'guywire-engine/draft';
+import { type Command, type DraftState, type Lines, withLines } from 'guywire-engine/draft';
 import type { Plan } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { COUNTRY } from '../../../schemas/config/keys.ts';
@@ -16,22 +16,26 @@ import { changeWords } from '../words/changeWords.ts';
 import { ANOTHER_COUNTRY, type BackupNote } from './backupNotes.ts';
 import { MISSING_UNKNOWN, restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
-export interface RestoreSection {
-  /** Empty for unknown keys. */
-  readonly name: string;
-  readonly title: string;
-  readonly edits: Lines;
+/** Changes that staging a backup makes in a section. */
+interface SectionChanges {
   /** Empty for unknown keys. */
   readonly changes: readonly ChangeWords[];
   /** Derived changes, restored together with the others. */
   readonly following: readonly ChangeWords[];
-  readonly lines: readonly MaskedLine[];
-  /** Number of lines that differ. An old line and its new one count once. */
-  readonly lineCount: number;
   /** Lines with an effect that no change covers, such as rules of a filter that is switched off too. */
   readonly counted: readonly MaskedLine[];
   /** Number of lines without effect. They are restored and interrupt nothing. */
   readonly quiet: number;
+}
+
+export interface RestoreSection extends SectionChanges {
+  /** Empty for unknown keys. */
+  readonly name: string;
+  readonly title: string;
+  readonly edits: Lines;
+  readonly lines: readonly MaskedLine[];
+  /** Number of lines that differ. An old line and its new one count once. */
+  readonly lineCount: number;
   /** Errors that the backup would add to the section. */
   readonly issues: readonly IssueLink[];
   /** Reason why the section is not selected in advance. */
@@ -57,35 +61,17 @@ export async function restorePlan(
   const issues = (await draft.check(preview)).filter(
     (issue) => issue.severity === 'error' && !before.has(identity(issue)),
   );
-  const { own, following } = draft.changes(preview);
-  const lineChanges = draft.lineChanges(preview);
-  const quiet = [...lineChanges.quiet.keys()];
-  const limits = draft.rules().limits.at(preview.document);
   const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
-  const [firstName = ''] = sections.keys();
-  /** A field can follow a line of another section, such as the gateway of an interface that of the default route. */
-  const listedIn = ({ pointer }: Change): string => {
-    const own = sectionOf(pointer);
-    return sections.has(own) ? own : firstName;
-  };
-  const words = (changes: readonly Change[], name: string) =>
-    changes
-      .filter((change) => listedIn(change) === name)
-      .map((change) => changeWords(plan, limits, conventions, preview.document, change));
   const isIn = (name: string, edits: Lines, { text }: MaskedLine) => isLineOf(plan, name, edits, keyIn(text));
-  return [...sections]
-    .map(([name, { lines: edits, isAbsent }]): RestoreSection => {
+  const all = [...sections]
+    .map(([name, { lines: edits, isAbsent }]) => {
       const its = lines.filter((line) => isIn(name, edits, line));
       return {
         name,
         title: titleOf(draft, name),
         edits,
-        changes: words(own, name),
-        following: words(following, name),
         lines: its,
         lineCount: new Set(its.map(({ text }) => keyIn(text))).size,
-        counted: countedLines(its, lineChanges.counted),
-        quiet: quiet.filter((key) => edits.has(key)).length,
         issues: issues
           .filter(({ pointer }) => sectionOf(pointer) === name)
           .map((issue) => issueLink(plan, preview.document, issue)),
@@ -94,6 +80,38 @@ export async function restorePlan(
     })
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
+  return withChanges(draft, all, preview, conventions);
+}
+
+/** Adds to sections of a backup what they change in a state that stages all of them. */
+function withChanges<S extends Pick<RestoreSection, 'name' | 'edits' | 'lines'>>(
+  draft: SettingsDraft,
+  sections: readonly S[],
+  preview: DraftState,
+  conventions: Conventions,
+): readonly (S & SectionChanges)[] {
+  const plan = draft.plan();
+  const limits = draft.rules().limits.at(preview.document);
+  const { own, following } = draft.changes(preview);
+  const { counted, quiet } = draft.lineChanges(preview);
+  const names = new Set(sections.map(({ name }) => name));
+  const [firstName = ''] = names;
+  /** A field can follow a line of another section, such as the gateway of an interface that of the default route. */
+  const listedIn = ({ pointer }: Change): string => {
+    const own = sectionOf(pointer);
+    return names.has(own) ? own : firstName;
+  };
+  const words = (changes: readonly Change[], name: string) =>
+    changes
+      .filter((change) => listedIn(change) === name)
+      .map((change) => changeWords(plan, limits, conventions, preview.document, change));
+  return sections.map((section) => ({
+    ...section,
+    changes: words(own, section.name),
+    following: words(following, section.name),
+    counted: countedLines(section.lines, counted),
+    quiet: [...quiet.keys()].filter((key) => section.edits.has(key)).length,
+  }));
 }
 
 const keyIn = (text: string): string => text.slice(0, text.indexOf('='));
@@ -164,6 +182,8 @@ export interface Staged {
   readonly count: number;
   /** Number of lines without effect. */
   readonly quiet: number;
+  /** All sections. The chosen ones have the changes that they make without the others. */
+  readonly sections: readonly RestoreSection[];
 }
 
 /** Counts the changes of the chosen sections with the function of the bar. */
@@ -172,11 +192,21 @@ export function stagedBy(
   sections: readonly RestoreSection[],
   selection: ReadonlySet<string>,
   backup: FlatText,
+  conventions: Conventions,
 ): Staged {
   const command = takeCommand(sections, selection, backup);
   const alone = draft.preview(command.lines);
-  return { command, count: draft.pending(alone), quiet: draft.lineChanges(alone).quiet.size };
+  const chosen = withChanges(draft, chosenOf(sections, selection), alone, conventions);
+  return {
+    command,
+    count: draft.pending(alone),
+    quiet: draft.lineChanges(alone).quiet.size,
+    sections: sections.map((section) => chosen.find(({ name }) => name === section.name) ?? section),
+  };
 }
+
+const chosenOf = (sections: readonly RestoreSection[], selection: ReadonlySet<string>) =>
+  sections.filter(({ name }) => selection.has(name));
 
 /**
  * Command that applies the chosen sections of a backup to a draft. If all sections are chosen, the order of lines is
@@ -187,7 +217,7 @@ export function takeCommand(
   selection: ReadonlySet<string>,
   backup: FlatText,
 ): Extract<Command, { type: 'take' }> {
-  const selected = sections.filter(({ name }) => selection.has(name));
+  const selected = chosenOf(sections, selection);
   const lines = new Map(selected.flatMap(({ edits }) => [...edits]));
   return { type: 'take', lines, ...(selected.length === sections.length && { layout: backup }) };
 }

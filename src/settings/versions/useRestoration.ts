@@ -53,12 +53,12 @@ export function useRestoration(
       (sections) => {
         if (!isCurrent) return;
         const selection = preselected(sections, notes);
-        const { count, quiet } = stagedBy(draft, sections, selection, text);
+        const { count, quiet, ...staged } = stagedBy(draft, sections, selection, text, conventions);
         const isRestored = ({ name }: RestoreSection) => selection.has(name);
         setProblem(undefined);
         setLoaded({
-          restored: sections.filter(isRestored),
-          left: sections.filter((section) => !isRestored(section)),
+          restored: staged.sections.filter(isRestored),
+          left: staged.sections.filter((section) => !isRestored(section)),
           count,
           quiet,
           notes,

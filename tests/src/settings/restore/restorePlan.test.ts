@@ -4,7 +4,12 @@ import { createConventions } from '../../../../engine/words/conventions.ts';
 import { checkBackup } from '../../../../src/backup/readBackup.ts';
 import { issueWords } from '../../../../src/settings/draft/issueLink.ts';
 import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
-import { type RestoreSection, restorePlan, takeCommand } from '../../../../src/settings/restore/restorePlan.ts';
+import {
+  type RestoreSection,
+  restorePlan,
+  stagedBy,
+  takeCommand,
+} from '../../../../src/settings/restore/restorePlan.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');
@@ -50,6 +55,30 @@ describe('a backup', () => {
     expect(draft.view()).toMatchObject({ pending: 0, quiet: 2, interruption: { effect: 'none', seconds: 0 } });
     expect(draft.texts().mine).toBe(device + more);
   });
+
+  test.each([{ names: ['wireless'] }, { names: ['firewall'] }, { names: ['wireless', 'firewall'] }])(
+    'lists what the chosen sections change: %s %s',
+    async ({ names }) => {
+      const draft = await realDraft(`${device}ebtables.sys.vlan.1.status=enabled\n`);
+      // The row of the VLAN goes with the interface, and alone its line has no effect.
+      const backup = device.replace(/^wireless\.1\..*\n/gm, '');
+      const selection = new Set(names);
+      const sections = await planOf(backup, draft);
+      const staged = stagedBy(draft, sections, selection, parseText(backup), CONVENTIONS);
+      const chosen = staged.sections.filter(({ name }) => selection.has(name));
+      draft.dispatch(staged.command);
+      const { own, following } = draft.changes();
+      expect(chosen.flatMap(({ changes }) => changes.map(({ change }) => change.pointer))).toEqual(
+        own.map(({ pointer }) => pointer),
+      );
+      expect(chosen.flatMap((section) => section.following.map(({ change }) => change.pointer))).toEqual(
+        following.map(({ pointer }) => pointer),
+      );
+      expect(chosen.reduce((sum, { changes, counted }) => sum + changes.length + counted.length, 0)).toBe(
+        staged.count,
+      );
+    },
+  );
 
   test.each([
     ['an SNMP location while SNMP is off', 'snmp.location=mast north'],
