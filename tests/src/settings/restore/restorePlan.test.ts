@@ -57,7 +57,7 @@ describe('a backup', () => {
   });
 
   test.each([{ names: ['wireless'] }, { names: ['firewall'] }, { names: ['wireless', 'firewall'] }])(
-    'lists what the chosen sections change: %s %s',
+    'lists what the chosen sections change: $names',
     async ({ names }) => {
       const draft = await realDraft(`${device}ebtables.sys.vlan.1.status=enabled\n`);
       // The row of the VLAN goes with the interface, and alone its line has no effect.
