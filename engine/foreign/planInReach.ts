@@ -51,7 +51,11 @@ const NONE: ReadonlySet<string> = new Set();
 const isRecursive: Reach['isRecursive'] = ({ schema, refs, unknown }, look) => {
   if (unknown !== undefined) return unknown.text === NOTES.recursive;
   const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((own) => own ?? []);
-  if (!parts.some(({ $ref }) => $ref !== undefined && refs.includes($ref))) return false;
+  const followed = parts.filter(({ $ref }) => $ref !== undefined && refs.includes($ref));
+  if (followed.length === 0) return false;
+  // The kinds of an inner union are kinds of the value, so no reference remains that could be closed.
+  if (followed.map(look).some((own) => (own.oneOf ?? own.anyOf) !== undefined && soleType(own) === undefined))
+    return true;
   const type = soleType(look(schema));
   return type === 'object' || type === 'array';
 };

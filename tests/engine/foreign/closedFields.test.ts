@@ -46,6 +46,19 @@ describe('a schema with many parts without values', () => {
     expect(drawn.length + closed.length).toBeLessThan(1_000);
   });
 
+  test('closes a union of kinds inside itself, if another union refers to it', () => {
+    const condition = {
+      anyOf: [{ type: 'object', properties: { state: TEXT, all: { $ref: '#/$defs/some' } } }, { type: 'string' }],
+    };
+    const some = { anyOf: [{ $ref: '#/$defs/condition' }, { type: 'array', items: { $ref: '#/$defs/condition' } }] };
+    const schema = { $defs: { condition, some }, properties: { when: { $ref: '#/$defs/some' } } };
+    const value = { when: { all: { state: 'on' } } };
+    const { closed, drawn } = fieldsOf(openEdit(schema, value));
+    const inner = '/when/(form)object/all';
+    expect(drawn).toEqual(expect.arrayContaining([`${inner}/(form)kind`, `${inner}/(form)object/state`]));
+    expect(closed.filter((pointer) => !pointer.includes('*'))).toEqual([`${inner}${'/(form)object/all'.repeat(3)}`]);
+  });
+
   test('opens objects as deep as the budget allows', () => {
     const { closed, drawn } = fieldsOf(openEdit(SECTIONS, { section3: { part4: { option5: 'x' } } }));
     expect({ closed: closed.length, drawn: drawn.length }).toEqual({ closed: 14 * 15, drawn: 15 * 15 });
