@@ -9,7 +9,7 @@ export interface Resolved {
   readonly schema: Schema;
   /** References from the root to this schema, to detect recursion. */
   readonly refs: readonly string[];
-  /** Reason why the schema is unknown and has no constraints. */
+  /** Reason why the schema is unknown and has no constraints. Beyond the maximum it may have a `$ref`. */
   readonly unknown?: Sentence;
 }
 
@@ -127,7 +127,8 @@ function hasReferences(target: Schema): boolean {
 export function resolve(root: Root, schema: Schema | boolean, refs: readonly string[]): Resolved | undefined {
   if (typeof schema === 'boolean') return schema ? { schema: {}, refs } : undefined;
   root.left -= 1;
-  if (root.left < 0) return { schema: {}, refs, unknown: { text: NOTES.tooMany } };
+  // The schema keeps its annotations, such as the kind for which it is active.
+  if (root.left < 0) return { schema, refs, unknown: { text: NOTES.tooMany } };
   if (schema.$ref === undefined) {
     const plain = schema.oneOf === undefined && schema.anyOf === undefined && schema.allOf === undefined;
     return plain ? { schema, refs } : expandBranches(root, { schema, refs });

@@ -6,6 +6,7 @@ import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
+import { dataReport } from '../../../engine/reading/schemaReport.ts';
 import { fieldOf } from './fieldOf.ts';
 
 describe('schemas with unbounded cost', () => {
@@ -41,6 +42,17 @@ describe('schemas with unbounded cost', () => {
       const { plan } = openForeign({ $defs: doubled(keyword), properties: { own: { $ref: '#/$defs/d0' } } }, {});
       expect(plan.all.length).toBeLessThan(50_000);
     }
+  });
+
+  test('requires no value of a kind that is not chosen, beyond the field limit', async () => {
+    const doubled = Array.from({ length: 40 }, (_, index) => {
+      const next = { $ref: `#/$defs/d${index + 1}` };
+      return [`d${index}`, { type: 'object', required: ['a', 'b'], properties: { a: next, b: next } }];
+    });
+    const own = { anyOf: [{ $ref: '#/$defs/d0' }, { type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+    const schema = { $defs: Object.fromEntries(doubled), type: 'object', required: ['own'], properties: { own } };
+    const { raw, valid } = await dataReport(schema, { own: ['a'] });
+    expect({ raw, valid }).toEqual({ raw: [{ pointer: '/own/0', reason: NOTES.tooMany }], valid: true });
   });
 
   test('does not expand a recursive schema beyond the depth limit', () => {
