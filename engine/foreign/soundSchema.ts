@@ -295,6 +295,31 @@ function understood(source: RawSchema, translation: Translation): Looked {
   return { schema: named.schema, removedParts: [...removedParts, ...named.removedParts] };
 }
 
+/** Keywords whose schemas apply to the same value. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+
+/** Maximum number of schemas that are searched for a circle. */
+const MOST_SEARCHED = 32;
+
+/** True if a schema applies itself to the same value. Such a circle describes nothing, and validators do not end. */
+function isCircle(reference: string, root: RawSchema): boolean {
+  const seen = new Set<unknown>([lookUp(root, reference)]);
+  for (const next of seen) {
+    if (!isRecord(next)) continue;
+    if (next.$ref === reference) return true;
+    if (seen.size > MOST_SEARCHED) return false;
+    if (typeof next.$ref === 'string') seen.add(lookUp(root, next.$ref));
+    for (const keyword of IN_PLACE) for (const inner of [next[keyword]].flat()) seen.add(inner);
+  }
+  return false;
+}
+
+function withoutCircle({ schema, removedParts }: Looked, root: RawSchema): Looked {
+  const { $ref: ref, ...rest } = schema;
+  if (typeof ref !== 'string' || !isCircle(ref, root)) return { schema, removedParts };
+  return { schema: rest, removedParts: [...removedParts, { text: NOTES.nowhere, params: { ref } }] };
+}
+
 /**
  * Foreign schema translated to its dialect, without the parts that are not understood. Each schema lists its removed
  * parts in `x-unchecked`. A document within the schema may name a dialect of its own. The newest dialect compiles all.
@@ -306,7 +331,7 @@ export function soundSchema(raw: RawSchema): SoundSchema {
   const sound = rebuilt<Translation>(raw, {
     first: { from, to },
     baseOf: (schema, around) => (namesDialect(schema) ? { ...around, from: dialectOf(schema) } : around),
-    look: understood,
+    look: (own, translation) => withoutCircle(understood(own, translation), raw),
   });
   return { dialect: to, ...sound };
 }

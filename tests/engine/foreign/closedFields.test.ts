@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
-import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openEdit } from '../../../engine/schemaForm/editSession.ts';
 import { casesOf } from '../../casesOf.ts';
 import { arbitraryCases } from '../../properties/foreign/arbitraryCases.ts';
@@ -129,10 +128,7 @@ describe('opening a closed field', () => {
           const closed = plan.all.find((field) => field.closed);
           if (closed === undefined) return;
           plan = session.open(closed.pointer);
-          const isOpen = plan.byPointer.get(closed.pointer)?.closed === undefined;
-          // No compiler accepts a reference that only leads to itself.
-          fc.pre(isOpen || foreignValidator(schema).validate !== undefined);
-          expect(isOpen).toBe(true);
+          expect(plan.byPointer.get(closed.pointer)?.closed).toBeUndefined();
           expect(JSON.stringify(session.output())).toBe(JSON.stringify(document));
         }
       }),

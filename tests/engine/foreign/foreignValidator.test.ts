@@ -297,11 +297,12 @@ describe('schemas with unbounded cost', () => {
     ]);
   });
 
-  test('an infinite reference loop becomes an issue', () => {
-    const { validate } = foreignValidator({
-      $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } },
-      $ref: '#/$defs/a',
-    });
+  test('a long infinite reference loop becomes an issue', () => {
+    const parts = Array.from({ length: 100 }, (_, index) => [
+      `d${index}`,
+      { allOf: [{ $ref: `#/$defs/d${(index + 1) % 100}` }] },
+    ]);
+    const { validate } = foreignValidator({ $defs: Object.fromEntries(parts), $ref: '#/$defs/d0' });
     expect(validate?.(1)).toMatchObject([{ text: expect.stringContaining('The validator has failed') }]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/core/schema.ts';
+import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { fieldOf } from './fieldOf.ts';
 
@@ -34,6 +35,22 @@ describe('references', () => {
     ['a name with marks', { $ref: '#/$defs/a~1b%25' }, { $defs: { 'a/b%': port } }],
   ])('lead to %s', (_, property, more) => {
     expect(fieldOf(property, more)).toMatchObject({ type: 'integer', maximum: 9 });
+  });
+
+  test.each<[string, { readonly [name: string]: JsonValue }]>([
+    ['itself', { a: { $ref: '#/$defs/a' } }],
+    ['itself by another reference', { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } }],
+    ['itself as a part', { a: { allOf: [{ $ref: '#/$defs/a' }] } }],
+    ['itself as an alternative', { a: { anyOf: [{ type: 'string' }, { $ref: '#/$defs/a' }] } }],
+  ])('to %s describe nothing, and leave other values checked', (_, $defs) => {
+    const schema = { $defs, properties: { own: { $ref: '#/$defs/a' }, port } };
+    const { plan } = openForeign(schema, {});
+    expect(plan.all.filter(({ closed }) => closed)).toEqual([]);
+    expect(plan.byPointer.get('/own/(form)kind')).toBeDefined();
+    const { validate, notes } = foreignValidator(schema);
+    expect(notes).toContain('The schema has nothing at #/$defs/a, where this is to be described.');
+    expect(validate?.({ own: 'x', port: 3 })).toEqual([]);
+    expect(validate?.({ own: 'x', port: 10 })).toMatchObject([{ pointer: '/port', code: 'maximum' }]);
   });
 
   test('extend their target if the use has properties too', () => {
