@@ -1,10 +1,14 @@
+import { KIND } from '../../plan/standInNames.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 
-/** The first input is the row's content; its switch comes second. */
+/** Choice of the kind of a value. */
+const KIND_INPUT = `[name$="${KIND}"]`;
+
+/** The first input is the row's content. Its switch, and the choice of a kind, come second. */
 const FIRST = [
-  'input:not(.field-switch, [disabled]), select, textarea, .field > [tabindex]',
-  'input:not([disabled]), button',
+  `input:not(.field-switch, [disabled], ${KIND_INPUT}), select:not(${KIND_INPUT}), textarea, .field > [tabindex]`,
+  'input:not([disabled]), select, button',
 ] as const;
 
 /** Id of the row editor of a form. */

@@ -7,10 +7,15 @@ import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import type { FormStore } from '../store.ts';
 import { pathInRow } from './listColumns.ts';
+import { newRow } from './newRow.ts';
 
-/** Appends rows in one undo step; by default one empty row. */
-export function addRows({ draft }: FormStore, { pointer }: FieldNode, rows?: readonly JsonObject[]): void {
-  draft.dispatch({ type: 'add', array: pointer, ...(rows && { rows }) });
+/** Appends rows in one undo step; by default one new row. */
+export function addRows(
+  { draft }: FormStore,
+  { pointer, field }: FieldNode,
+  rows: readonly JsonObject[] = [newRow(field)],
+): void {
+  draft.dispatch({ type: 'add', array: pointer, rows });
 }
 
 /** Moves a row; the rows in between shift. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resize } from '../../../browser/resize.ts';
-import { schemaPage } from './schemaPage.ts';
+import { lastChange, schemaPage } from './schemaPage.ts';
 
 test('the editor of an entry has the name of the entry, and wraps a long address in a description', async () => {
   const description = `See https://example.org/${'a'.repeat(200)}`;
@@ -31,4 +31,21 @@ test('an undo focuses the select, or the button that adds an entry after the und
   await add.click();
   await page.getByRole('button', { name: 'Undo Entries' }).click();
   expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('a new entry of several kinds begins with the first kind, and its value has the focus', async () => {
+  const names = { type: 'array', items: { type: ['string', 'array'], items: { type: 'string' } } };
+  const delays = { type: 'array', items: { anyOf: [{ const: 'never' }, { type: 'integer' }] } };
+  const page = await schemaPage({ schema: { type: 'object', properties: { names, delays } } });
+  await page.getByRole('button', { name: 'Add names' }).click();
+  await page.keyboard.type('mast');
+  await page.keyboard.press('Escape');
+  expect(await lastChange(page)).toEqual({ names: ['mast'] });
+  // A constant would be a value that nobody chose.
+  await page.getByRole('button', { name: 'Add delays' }).click();
+  const editor = page.locator('.row-editor');
+  expect(await editor.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await editor.getByRole('radio', { name: 'never' }).evaluate((own) => own === document.activeElement)).toBe(
+    true,
+  );
 });
