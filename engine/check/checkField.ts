@@ -4,6 +4,7 @@ import { FORMATS } from '../core/formats.ts';
 import { isMultiple } from '../core/isMultiple.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson, isJsonArray } from '../core/json.ts';
+import type { Sentence } from '../core/limit.ts';
 import { isLongNumber, isRounded } from '../core/longNumber.ts';
 import type { JsonValue } from '../core/schema.ts';
 import type { EffectiveChoice, EffectiveField } from '../limits/effective.ts';
@@ -136,7 +137,7 @@ function checkText(field: Field, value: string, into: Found[]): void {
   if (field.maxLength !== undefined && length > field.maxLength)
     found(into, 'maxLength', { maxLength: field.maxLength });
   if (field.pattern !== undefined && !(field.matcher ?? patternOf(field.pattern)).test(value))
-    found(into, 'pattern', {});
+    found(into, 'pattern', {}, field.patternWords);
   checkFormat(field, value, into);
   if (field.key !== undefined && hasForbiddenCharacter(value)) found(into, 'control-character', {});
 }
@@ -146,7 +147,7 @@ function checkFormat({ format, formatRule }: Field, value: string | number, into
   if (formatRule === undefined) {
     if (typeof value === 'string' && FORMATS.get(format)?.test(value) === false) found(into, 'format', { format });
   } else if (formatRule.type === typeof value && !formatRule.check(value)) {
-    into.push({ code: 'format', params: { format }, ...formatRule.words });
+    found(into, 'format', { format }, formatRule.words);
   }
 }
 
@@ -196,6 +197,6 @@ function objections(effective: EffectiveField, value: JsonValue | undefined, poi
   });
 }
 
-function found(into: Found[], code: string, params: Params): void {
-  into.push({ code, params });
+function found(into: Found[], code: string, params: Params, words?: Sentence): void {
+  into.push({ code, params, ...words });
 }

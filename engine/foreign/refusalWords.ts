@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Sentence } from '../core/limit.ts';
+import { patternWords } from './patternWords.ts';
 import { isRecord } from './rawSchema.ts';
 
 /** Text for a count of 1, and for other counts. */
@@ -94,6 +95,8 @@ export function refusalWords(error: ErrorObject): Sentence | undefined {
         ? { text: 'Not allowed together: {names}.', params: { names: listedNames(names) } }
         : { text: 'These values are not allowed together.' };
     }
+    case 'pattern':
+      return error.parentSchema?.['x-message'] === undefined ? patternWords(String(params.pattern)) : undefined;
     case 'dependencies':
     case 'dependentRequired':
       return { text: 'Required together with “{property}”.', params: { property: String(params.property) } };

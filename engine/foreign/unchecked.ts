@@ -2,6 +2,7 @@ import type { Sentence } from '../core/limit.ts';
 import type { Field } from '../plan/field.ts';
 import { FORMAT_RULES } from './formats.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
+import { patternWords } from './patternWords.ts';
 
 export function uncheckedFormat(format: string): Sentence {
   return { text: 'The format “{format}” is not known here, and not checked.', params: { format } };
@@ -34,6 +35,7 @@ export function boundedField(field: Field): Field {
   return Object.freeze({
     ...field,
     ...(pattern !== undefined && { matcher: patternCheck?.matcher ?? ANYTHING }),
+    ...(pattern !== undefined && field.message === undefined && { patternWords: patternWords(pattern) }),
     ...(formatRule !== undefined && { formatRule }),
     ...(unchecked.length > 0 && { unchecked: Object.freeze(unchecked) }),
   });

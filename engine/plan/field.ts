@@ -92,6 +92,8 @@ export interface Field {
   readonly pattern?: string | undefined;
   /** Linear-time matcher of `pattern`, for foreign schemas: native expressions can take exponential time. */
   readonly matcher?: Matcher | undefined;
+  /** Words for a text that the pattern of a foreign schema refuses. */
+  readonly patternWords?: Sentence | undefined;
   readonly message?: string | undefined;
   /** Message for a range `low:high` in place of one number. */
   readonly rangeMessage?: string | undefined;

@@ -26,7 +26,7 @@ test.each<[keyword: string, schema: JsonValue, value: JsonValue, place: string, 
   ['multipleOf', { multipleOf: 0.1 }, 0.25, '', 'Use a multiple of 0.1.'],
   ['minLength', { minLength: 2 }, 'a', '', 'Use at least 2 characters.'],
   ['maxLength', { maxLength: 2 }, 'abc', '', 'Use at most 2 characters.'],
-  ['pattern', { pattern: '^a' }, 'b', '', 'Invalid format.'],
+  ['pattern', { pattern: '^a' }, 'b', '', 'Begin with “a”.'],
   [
     'else that is also a branch',
     {
