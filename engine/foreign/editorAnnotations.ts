@@ -136,11 +136,11 @@ function headed(template: unknown, raw: RawSchema): RawSchema {
   return summary === undefined ? {} : { 'x-summary': summary };
 }
 
-/** Place of a property without `propertyOrder`. */
+/** Place of a property without `propertyOrder`, or the `order` of settings of VS Code. */
 const USUAL_ORDER = 1000;
 
 function orderOf(property: unknown): number {
-  const order = isRecord(property) ? property.propertyOrder : undefined;
+  const order = isRecord(property) ? (property.propertyOrder ?? property.order) : undefined;
   return typeof order === 'number' ? order : USUAL_ORDER;
 }
 

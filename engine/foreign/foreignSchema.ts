@@ -5,6 +5,7 @@ import { withAnnotations } from './editorAnnotations.ts';
 import { literalStart } from './entryNames.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
+import { withSettings } from './settingAnnotations.ts';
 import { soundSchema, UNCHECKED } from './soundSchema.ts';
 
 /** Maximum nesting of schemas. */
@@ -217,7 +218,7 @@ function withNames(raw: RawSchema): RawSchema {
 function read(source: RawSchema, reading: Reading): Schema {
   if (reading.depth > MOST_DEPTH) return {};
   const base = reading.references.baseOf(source, reading.base);
-  const raw = withNames(withTags(withAnnotations(source), reading.root));
+  const raw = withNames(withTags(withAnnotations(withSettings(source)), reading.root));
   const inner = { ...reading, base };
   const { $ref, $dynamicRef, $recursiveRef, items, prefixItems, allOf } = raw;
   const ref = [$ref, $dynamicRef, $recursiveRef].find((own) => typeof own === 'string');

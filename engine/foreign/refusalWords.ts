@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Sentence } from '../core/limit.ts';
 import { patternWords } from './patternWords.ts';
 import { isRecord } from './rawSchema.ts';
+import { messageOf } from './settingAnnotations.ts';
 
 /** Text for a count of 1, and for other counts. */
 type Counted = readonly [one: string, several: string];
@@ -96,7 +97,7 @@ export function refusalWords(error: ErrorObject): Sentence | undefined {
         : { text: 'These values are not allowed together.' };
     }
     case 'pattern':
-      return error.parentSchema?.['x-message'] === undefined ? patternWords(String(params.pattern)) : undefined;
+      return messageOf(error.parentSchema ?? {}) === undefined ? patternWords(String(params.pattern)) : undefined;
     case 'dependencies':
     case 'dependentRequired':
       return { text: 'Required together with “{property}”.', params: { property: String(params.property) } };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../base/translate.ts';
+import { message } from '../../../engine/check/messages.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
@@ -22,6 +24,26 @@ const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties,
   ...more,
+});
+
+test('reads the annotations of VS Code settings', () => {
+  const schema = object({
+    path: { type: 'string', order: 2, markdownDescription: 'A `path`.', deprecationMessage: 'Use run.' },
+    run: {
+      ...{ type: 'string', order: 1, enum: ['a', 'b'], enumItemLabels: ['First', 'Second'] },
+      enumDescriptions: ['Runs at once.', 'Runs later.'],
+    },
+    note: { type: 'string', editPresentation: 'multilineText' },
+    colour: { type: 'string', pattern: '^#', patternErrorMessage: 'Use a colour.' },
+  });
+  const { plan, field, widget } = open(schema);
+  expect(plan.fields.map(({ name }) => name)).toEqual(['run', 'path', 'note', 'colour']);
+  expect(field('/path')).toMatchObject({ help: 'A `path`. Use run.', deprecated: true });
+  expect(field('/run').help).toBe('First: Runs at once. Second: Runs later.');
+  expect(field('/run').choices?.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(widget('/note')).toBe('json');
+  const [issue] = foreignValidator(schema).validate?.({ colour: 'x' }) ?? [];
+  expect(issue && message(issue, english, field('/colour'))).toBe('Use a colour.');
 });
 
 describe('json-editor', () => {
