@@ -110,6 +110,9 @@ function titledChoices({ enum: values, oneOf, anyOf }: RawSchema, titles: unknow
   return { enum: undefined, oneOf: [...choices.values()] };
 }
 
+/** Title with the number of a row, which the row has anyway. */
+const NUMBERED = /^[^{}]*\{\{\s*i[01]?\s*\}\}/;
+
 const SELF = /\{\{\s*self\.([\w.-]+)\s*\}\}/g;
 
 /** Summary of a row, in our notation. Only properties of the row are filled in. Numbers of rows are left out. */
@@ -118,6 +121,7 @@ function summaryOf(template: unknown, { properties }: RawSchema): string | undef
   const names = [...template.matchAll(SELF)].map(([, path = '']) => path);
   if (names.length === 0 || !names.every((name) => Object.hasOwn(properties, name))) return undefined;
   const words = template
+    .replace(NUMBERED, '')
     .replace(SELF, '\u0000$1\u0001')
     .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/[{}[\]|]/g, '')

@@ -103,6 +103,7 @@ describe('json-editor', () => {
     const fieldOfRows = (template: string) => open(object({ it: rows(template) })).field('/it');
     expect(fieldOfRows('{{ i1 }} - {{ self.name }}: {{self.port}}').summary).toBe('{name}: {port}');
     expect(fieldOfRows('{{ self.other }}').summary).toBeUndefined();
+    expect(fieldOfRows('Port {{ i1 }}: {{ self.name }} ({{self.port}})').summary).toBe('{name} ({port})');
     // A single property is the title, beside the columns of other lists.
     const titled = fieldOfRows('{{i1}}. {{ self.port }}');
     expect([titled.summary, titled.fields?.map(({ name, column }) => [name, column])]).toEqual([
