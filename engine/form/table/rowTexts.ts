@@ -72,8 +72,10 @@ export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] 
   return piecesOf(always, titleAt, '');
 }
 
-/** Heading of a column, with the object of its field if another field of the row has the same title. */
-export function columnHead({ title, group }: Field, { list, t }: RowReading): string {
+/** Heading of a column, with the object in the row that it is in, if another field of the row has the same title. */
+export function columnHead(field: Field, { list, t }: RowReading): string {
+  const { title, group } = field;
+  if (!pathInRow(list, field).includes('/')) return t(title);
   const isShared = list.fields?.some((other) => other.title === title && other.group !== group);
   return isShared && group !== list.group && group !== title ? `${t(group)} › ${t(title)}` : t(title);
 }

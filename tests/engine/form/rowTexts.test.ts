@@ -250,3 +250,16 @@ test('the head of a column names the object of a field whose title is that of an
   const heads = columnsOf(list).texts.map((field) => columnHead(field, readingOf(list, undefined)));
   expect(heads).toEqual(['Nameservers › Addresses', 'Search']);
 });
+
+test('the head of a column of the row itself is its title', () => {
+  const item = {
+    type: 'object',
+    title: 'Automation',
+    properties: { alias: text, action: { properties: { alias: text } } },
+  };
+  const { plan: own } = openForeign({ properties: { rows: { type: 'array', items: item } } }, {});
+  const [list] = own.fields;
+  if (list === undefined) throw new Error('No list.');
+  const heads = (list.fields ?? []).map((field) => columnHead(field, readingOf(list, undefined)));
+  expect(heads).toEqual(['Alias', 'Action › Alias']);
+});
