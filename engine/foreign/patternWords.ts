@@ -27,7 +27,7 @@ export function patternWords(pattern: string): Sentence {
   const [, own, least, most = least] = OF_CLASS.exec(pattern) ?? [];
   if (own === undefined) {
     const shown = pattern.length > LONGEST ? `${pattern.slice(0, LONGEST)}…` : pattern;
-    return { text: 'Must match the pattern {pattern}.', params: { pattern: shown } };
+    return { text: 'Use the form {pattern}.', params: { pattern: shown } };
   }
   const characters = charactersOf(own);
   if (least === undefined || most === undefined) {

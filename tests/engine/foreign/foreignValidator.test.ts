@@ -261,12 +261,12 @@ describe('schemas with unbounded cost', () => {
   test('matches patterns with exponential backtracking in linear time', () => {
     const pattern = '^(a+)+$';
     const text = `${'a'.repeat(40)}b`;
-    expect(wrong({ items: { pattern } }, [text, 'aa'])).toEqual([['/0', 'Must match the pattern {pattern}.']]);
+    expect(wrong({ items: { pattern } }, [text, 'aa'])).toEqual([['/0', 'Use the form {pattern}.']]);
     expect(wrong({ patternProperties: { [pattern]: false } }, { [text]: 1, aa: 1 })).toEqual([
       ['/aa', expect.any(String)],
     ]);
     // In the syntax of older browsers too.
-    expect(wrong({ pattern: `${pattern}|^[\\w-.]$` }, text)).toEqual([['', 'Must match the pattern {pattern}.']]);
+    expect(wrong({ pattern: `${pattern}|^[\\w-.]$` }, text)).toEqual([['', 'Use the form {pattern}.']]);
     const { validate, notes } = foreignValidator({ pattern: '^(a+)+\\1$' });
     expect(notes).toEqual(['The pattern “^(a+)+\\1$” could take forever to match, and is not checked.']);
     expect(validate?.(text)).toEqual([]);

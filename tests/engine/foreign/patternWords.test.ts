@@ -13,9 +13,9 @@ test.each<[JsonObject, string]>([
   [{ pattern: '^[\\d]{4}$' }, 'Use exactly 4 of these characters: 0-9.'],
   [{ pattern: '^[A-F0-9]{8,64}$' }, 'Use 8 to 64 of these characters: A-F 0-9.'],
   [{ pattern: '^x-' }, 'Begin with “x-”.'],
-  [{ pattern: '^(a|b)+c$' }, 'Must match the pattern ^(a|b)+c$.'],
-  [{ pattern: '^[^!]+$' }, 'Must match the pattern ^[^!]+$.'],
-  [{ pattern: `^(${'ab|'.repeat(40)}c)$` }, `Must match the pattern ^(${'ab|'.repeat(40).slice(0, 58)}….`],
+  [{ pattern: '^(a|b)+c$' }, 'Use the form ^(a|b)+c$.'],
+  [{ pattern: '^[^!]+$' }, 'Use the form ^[^!]+$.'],
+  [{ pattern: `^(${'ab|'.repeat(40)}c)$` }, `Use the form ^(${'ab|'.repeat(40).slice(0, 58)}….`],
   [{ pattern: '^[a-z]+$', 'x-message': 'Use a name.' }, 'Use a name.'],
 ])('a text that %j refuses gets words, at the field and in the whole', (own, expected) => {
   const property = { type: 'string', ...own };

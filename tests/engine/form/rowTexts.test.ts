@@ -252,12 +252,10 @@ test('the head of a column names the object of a field whose title is that of an
 });
 
 test('the head of a column of the row itself is its title', () => {
-  const item = {
-    type: 'object',
-    title: 'Automation',
-    properties: { alias: text, action: { properties: { alias: text } } },
-  };
-  const { plan: own } = openForeign({ properties: { rows: { type: 'array', items: item } } }, {});
+  const alias = { type: 'string' };
+  const properties = { alias, action: { properties: { alias } } };
+  const items = { type: 'object', title: 'Automation', properties };
+  const { plan: own } = openForeign({ properties: { rows: { type: 'array', items } } }, {});
   const [list] = own.fields;
   if (list === undefined) throw new Error('No list.');
   const heads = (list.fields ?? []).map((field) => columnHead(field, readingOf(list, undefined)));
