@@ -55,7 +55,13 @@ function stepTo(node: unknown, segment: string, before: string | undefined): unk
   if (place !== undefined) return child(child(node, 'items'), String(place));
   if (placesBefore(segment) !== undefined) return child(node, 'additionalItems');
   if (segment.startsWith(STAND_IN) && !isRenamed(segment)) return node;
-  return child(node, segment === '*' ? 'items' : nameOf(segment));
+  const name = segment === '*' ? 'items' : nameOf(segment);
+  return [node, ...branchesOf(node)].map((own) => child(own, name)).find((own) => own !== undefined);
+}
+
+/** Nodes of the alternatives of a value. */
+function branchesOf(node: unknown): readonly unknown[] {
+  return [child(node, 'oneOf'), child(node, 'anyOf')].filter(Array.isArray).flat();
 }
 
 function child(node: unknown, name: string): unknown {
@@ -135,7 +141,8 @@ export function withUiSchema(plan: Plan, ui: JsonValue | undefined, at: string):
   /** A field of a kind has the title of the value, and that of the kind. */
   const titleOf = ({ name, title, pointer }: Field, own: unknown): { title?: string } => {
     if (!text(own)) return {};
-    if (!name.startsWith(STAND_IN) || name === KIND || name.startsWith(ENTRIES)) return { title: own };
+    const isPlace = placeOf(name) !== undefined;
+    if (!name.startsWith(STAND_IN) || isPlace || name === KIND || name.startsWith(ENTRIES)) return { title: own };
     const outer = plan.byPointer.get(`${parentPointer(pointer)}/${KIND}`)?.title;
     return outer !== undefined && title.startsWith(outer) ? { title: own + title.slice(outer.length) } : {};
   };
@@ -182,10 +189,12 @@ export function withUiSchema(plan: Plan, ui: JsonValue | undefined, at: string):
 
 /** Notes the annotations that this module does not read. */
 function noteUnread(node: unknown, pointer: string, note: (pointer: string, name: string) => void): void {
+  if (Array.isArray(node)) for (const [index, own] of node.entries()) noteUnread(own, `${pointer}/${index}`, note);
   if (!isRecord(node)) return;
   for (const name of Object.keys(optionsOf(node))) if (!READ.has(name)) note(pointer, name);
   for (const [name, inner] of Object.entries(node)) {
-    if (!name.startsWith(UI)) noteUnread(inner, `${pointer}/${name === 'items' ? '*' : name}`, note);
+    const isRows = name === 'items' && !Array.isArray(inner);
+    if (!name.startsWith(UI)) noteUnread(inner, `${pointer}/${isRows ? '*' : name}`, note);
   }
 }
 

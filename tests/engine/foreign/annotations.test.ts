@@ -217,6 +217,23 @@ describe('uiSchema', () => {
     expect(field('/rows').fields?.map(({ name }) => name)).toEqual(['q', 'p']);
   });
 
+  test('reads the nodes of alternatives and of places in a tuple', () => {
+    const { field, ignored } = open(
+      object({
+        any: { oneOf: [object({ one: { type: 'string' } }), object({ two: { type: 'string' } })] },
+        pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'string' }] },
+      }),
+      {},
+      {
+        any: { oneOf: [{}, { two: { 'ui:help': 'Second.' } }] },
+        pair: { items: [{ 'ui:title': 'First' }, { 'ui:field': 'geo' }] },
+      },
+    );
+    expect(field('/any/two').help).toBe('Second.');
+    expect(field('/pair/(form)place-0').title).toBe('First');
+    expect(ignored).toEqual(['/pair/items/1 ui:field']);
+  });
+
   test('locks and hides', () => {
     const { field } = open(
       schema,
