@@ -114,7 +114,7 @@ export function openPlain(schema: JsonValue, value: JsonValue | undefined): Open
     const found = { name, pointer, schema: own, inherited, required: required.includes(name), sure: true, refs: [] };
     const field = leafField(found, [], undefined);
     const formatRule = field.format === undefined ? undefined : FORMAT_RULES.get(field.format);
-    return withThirdState(formatRule === undefined ? field : Object.freeze({ ...field, formatRule }));
+    return withThirdState(Object.freeze(formatRule === undefined ? field : { ...field, formatRule }));
   });
   return { plan: planOfFields(Object.freeze(fields)), document };
 }

@@ -88,11 +88,11 @@ function resolvedAt(
   const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);
   if (resolved === undefined || !reach?.isRecursive(resolved, lookIn(root)))
-    return resolved && { ...resolved, levels };
+    return resolved && { levels, ...resolved };
   const below = isStart ? levels : reach.levelsOfRecursion(levels, isRow, place.depth);
-  if (below === undefined) return { ...resolved, unknown: { text: NOTES.recursive }, levels };
+  if (below === undefined) return { levels, ...resolved, unknown: { text: NOTES.recursive } };
   const unfolded = resolve(root, schema, []);
-  return unfolded && { ...unfolded, levels: below };
+  return unfolded && { levels: below, ...unfolded };
 }
 
 function collectRows(array: Found, lists: readonly JsonValue[], place: Place): Found {
@@ -123,17 +123,25 @@ function collectRows(array: Found, lists: readonly JsonValue[], place: Place): F
   return isObjects ? rowsOf(listed, items, values, place) : listed;
 }
 
-function rowsOf(array: Found, items: ResolvedAt, values: readonly JsonValue[], { root, depth, sure }: Place): Found {
+function rowsOf(array: Found, items: ResolvedAt, values: readonly JsonValue[], place: Place): Found {
   const title = items.schema.title ?? array.schema.title ?? humanise(array.name);
   const inherited = { ...array.inherited, limited: undefined, objectTitle: title };
   const pointer = `${array.pointer}/*`;
   const found = new Map<string, Found>();
   const inner = inherit(inherited, items.schema, pointer);
-  const place = {
-    ...{ root, pointer, inherited: inner, required: [], optional: false, sure, depth: depth + 1, refs: items.refs },
-    ...{ values, levels: levelsIn(items.levels), said: new Map(), found },
-  };
-  collectWhole(items.schema, place);
+  collectWhole(items.schema, {
+    ...place,
+    pointer,
+    inherited: inner,
+    required: [],
+    optional: false,
+    depth: place.depth + 1,
+    refs: items.refs,
+    values,
+    levels: levelsIn(items.levels),
+    said: new Map(),
+    found,
+  });
   if (found.size === 0) return array;
   return { ...array, schema: { ...array.schema, items: items.schema }, rows: withoutOverlaps(found) };
 }
@@ -206,8 +214,17 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
   const depth = place.depth + 1;
   const optional = place.root.foreign && !required;
   collectWhole(schema, {
-    ...{ ...place, pointer, inherited: inner, required: [], optional, depth, refs, found },
-    ...{ values, levels: levelsIn(levels), said: new Map() },
+    ...place,
+    pointer,
+    inherited: inner,
+    required: [],
+    optional,
+    depth,
+    refs,
+    found,
+    values,
+    levels: levelsIn(levels),
+    said: new Map(),
   });
   if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
   for (const own of found.values()) declare(place.found, own);
@@ -254,7 +271,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
   const said = isApart
     ? { schemas: [...earlier.schemas, schema], when: either(earlier.when, inherited.when), sure: false }
     : { schemas: [schema], when: inherited.when, sure: entry.sure };
-  place.said.set(name, { ...said, isStood: false });
+  place.said.set(name, { isStood: false, ...said });
   if (!isApart && PLAIN.has(schema.type)) return false;
   const title = schema.title ?? humanise(name);
   const lists = isApart ? undefined : unitedLists(earlier?.schemas ?? [], schema);
@@ -270,19 +287,17 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
   if (isAhead && levels.ahead >= MOST_OPEN_AHEAD) return false;
-  place.said.set(name, { ...said, isStood: true });
+  place.said.set(name, { isStood: true, ...said });
   if (isApart) forget(pointer, place);
   const found = new Map<string, Found>();
   collectObject(standIn.schema, {
-    ...{
-      ...place,
-      pointer,
-      refs: entry.refs,
-      found,
-      values: standIn.values,
-      said: new Map(),
-      depth: place.depth + 1,
-    },
+    ...place,
+    pointer,
+    refs: entry.refs,
+    found,
+    values: standIn.values,
+    said: new Map(),
+    depth: place.depth + 1,
     inherited: { ...inherited, when: said.when },
     required: entry.required && !isApart ? [KIND] : [],
     optional: !standIn.isGuarded && !entry.required,

@@ -76,7 +76,7 @@ export const UNSAID: Schema = {};
 export function declare(found: Map<string, Found>, next: Found): void {
   const existing = found.get(next.pointer);
   const widest = existing === undefined ? next : joinedWith(existing, next);
-  const requiredWhen = [existing, next].flatMap((own) => own?.requiredWhen ?? []);
+  const requiredWhen = [...(existing?.requiredWhen ?? []), ...(next.requiredWhen ?? [])];
   const declared = requiredWhen.length === 0 ? widest : { ...widest, requiredWhen };
   if (declared !== existing) found.set(next.pointer, declared);
 }
@@ -98,7 +98,9 @@ function joinedWith(existing: Found, next: Found): Found {
 export function pointersAround(pointers: Iterable<string>): ReadonlySet<string> {
   const around = new Set<string>();
   for (const pointer of pointers) {
-    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) around.add(outer);
+    for (let outer = parentPointer(pointer); outer !== '' && !around.has(outer); outer = parentPointer(outer)) {
+      around.add(outer);
+    }
   }
   return around;
 }
@@ -110,16 +112,18 @@ export function pointersAround(pointers: Iterable<string>): ReadonlySet<string> 
 export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
   const around = pointersAround(found.keys());
   const isWhole = ({ pointer, schema }: Found) => schema !== UNSAID || !around.has(pointer);
-  const wholes = new Set([...found.values()].filter(isWhole).map(({ pointer }) => pointer));
+  const wholes = [...found.values()].filter(isWhole);
+  const covering = new Set(wholes.flatMap(({ pointer }) => (around.has(pointer) ? pointer : [])));
+  if (covering.size === 0) return wholes;
   const isInside = ({ pointer }: Found): boolean => {
     for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) {
-      if (wholes.has(outer)) return true;
+      if (covering.has(outer)) return true;
     }
     return false;
   };
-  return [...found.values()].flatMap((own) => {
-    if (!wholes.has(own.pointer) || isInside(own)) return [];
-    if (!around.has(own.pointer)) return own;
+  return wholes.flatMap((own) => {
+    if (isInside(own)) return [];
+    if (!covering.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
     // Its properties may exist where the value itself was not expected.
     const inherited = { ...whole.inherited, when: [] };

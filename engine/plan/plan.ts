@@ -36,8 +36,9 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
 }
 
 /** Examples with the type of a field, without repetitions. */
-function examplesOf({ examples = [] }: Schema, { type, choices, secret }: Field): readonly (string | number)[] {
-  if (choices !== undefined || secret || (type !== 'string' && type !== 'number' && type !== 'integer')) return [];
+function examplesOf({ examples }: Schema, { type, choices, secret }: Field): readonly (string | number)[] {
+  if (examples === undefined || choices !== undefined || secret) return [];
+  if (type !== 'string' && type !== 'number' && type !== 'integer') return [];
   const isOfType = (own: JsonValue): own is string | number => typeof own === (type === 'string' ? type : 'number');
   return [...new Set(examples.filter(isOfType))];
 }
@@ -100,7 +101,7 @@ export function plan(schema: Schema, options: PlanOptions = {}): Plan {
       ...(whole.deprecated === true && { deprecated: true as const }),
       ...(requiredWhen.length > 0 && { requiredWhen: Object.freeze(requiredWhen) }),
     };
-    return within.foreign && Object.keys(more).length > 0 ? Object.freeze({ ...field, ...more }) : field;
+    return Object.freeze(within.foreign ? Object.assign(field, more) : field);
   };
   return planOfFields(Object.freeze(declared.map(build)));
 }

@@ -1,7 +1,11 @@
 import type { Field, Group, Plan } from './field.ts';
 
-function withRows(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => (field.fields === undefined ? field : [field, ...withRows(field.fields)]));
+function withRows(fields: readonly Field[], all: Field[] = []): readonly Field[] {
+  for (const field of fields) {
+    all.push(field);
+    if (field.fields !== undefined) withRows(field.fields, all);
+  }
+  return all;
 }
 
 function groupFields(fields: readonly Field[]): readonly Group[] {
