@@ -11,8 +11,17 @@ interface GrowingBranch extends Branch {
   readonly inner: Map<string, GrowingBranch>;
 }
 
+const trees = new WeakMap<readonly Field[], Branch>();
+
+/** Tree of these fields, built once: the data are converted and fitted by the same fields. */
+export function treeOf(fields: readonly Field[]): Branch {
+  const tree = trees.get(fields) ?? branchOf(fields, 0);
+  trees.set(fields, tree);
+  return tree;
+}
+
 /** @param depth number of pointer segments before the object */
-export function branchOf(fields: readonly Field[], depth: number): Branch {
+function branchOf(fields: readonly Field[], depth: number): Branch {
   const top: GrowingBranch = { inner: new Map() };
   for (const field of fields) {
     const path = parsePointer(field.pointer).slice(depth);

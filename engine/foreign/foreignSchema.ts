@@ -265,15 +265,26 @@ function translated(reference: string, root: RawSchema, at: string): string {
   return `#${at}${formatPointer(steps)}`;
 }
 
+/** Translations by schema and pointer: a schema is opened with many values. */
+const translations = new WeakMap<RawSchema, Map<string, Schema>>();
+
 /**
  * Translates a foreign schema (drafts 04 to 07, 2019-09 and 2020-12) to the dialect of the plan. Malformed parts, and
  * parts that no field can show, are left out. A validator of the original schema has the last word. References to
  * anchors and identifiers become local pointers. References to other documents stay unresolved.
+ * @param json the same object until it changes
  * @param at pointer of the schema in the schema that is planned
  * @returns the empty schema if the input is no schema
  */
 export function foreignSchema(json: JsonValue, at = ''): Schema {
   if (!isRecord(json)) return {};
+  const known = translations.get(json) ?? new Map<string, Schema>();
+  const translation = known.get(at) ?? translate(json, at);
+  translations.set(json, known.set(at, translation));
+  return translation;
+}
+
+function translate(json: RawSchema, at: string): Schema {
   const { schema: sound } = soundSchema(json);
   const found = localReferences(sound, at);
   const locate = (reference: string, base: string) => translated(found.locate(reference, base), sound, at);

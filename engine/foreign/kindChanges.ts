@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
 import { ITEM, KIND } from '../plan/standInNames.ts';
-import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import { type Branch, rowOf, treeOf } from './branchTree.ts';
 import { isConstantKind, KIND_PROPERTIES, kindOfType, kindProperty } from './kinds.ts';
 import { valueWith, withoutStandIns } from './standIns.ts';
 
@@ -22,16 +22,13 @@ export interface KindChanges {
 export function kindChanges(plan: Plan): KindChanges {
   const inputs = plan.all.filter(({ name }) => name === KIND).map(({ pointer }) => pointer);
   const known = new Set(inputs);
-  let top: Branch | undefined;
   return {
     id: 'kinds',
     inputs,
     follow: (document, changed) =>
       changed.reduce((current, pointer) => {
         const isKind = pointer.endsWith(`/${KIND}`) && known.has(templateOf(pointer));
-        if (!isKind) return current;
-        top ??= branchOf(plan.fields, 0);
-        return withKept(current, parentPointer(pointer), top);
+        return isKind ? withKept(current, parentPointer(pointer), treeOf(plan.fields)) : current;
       }, document),
   };
 }

@@ -18,6 +18,7 @@ import { type Documents, withDocuments } from './withDocuments.ts';
 
 /**
  * Creates fields for a foreign schema and a value that may violate it. Never throws and fetches nothing.
+ * @param own schema; the same object until it changes
  * @param value undefined if there is no value yet
  * @param documents other schemas that references name
  * @param ui annotations of a `uiSchema` of RJSF
@@ -52,7 +53,7 @@ function openSchema(
   parts: Parts | undefined,
 ): OpenedSchema {
   const schema = withDocuments(own, documents);
-  const hasStandIns = mayStandIn(schema, Number.POSITIVE_INFINITY) && mayStandIn(value, MOST_ENTRIES);
+  const hasStandIns = isConvertible(schema) && mayStandIn(value, MOST_ENTRIES);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
@@ -90,6 +91,16 @@ function openSchema(
   if (note !== undefined) return asJson(note);
   const document = withStandIns(named, fullPlan.fields);
   return { plan: planForData(fullPlan, document), document, hasStandIns, at: `/${WHOLE}`, reach };
+}
+
+const convertible = new WeakMap<object, boolean>();
+
+/** True if no name of a schema looks like that of a stand-in. Checked once: a schema is opened with many values. */
+function isConvertible(schema: JsonValue): boolean {
+  const key = Object(schema);
+  const isKnown = convertible.get(key) ?? mayStandIn(schema, Number.POSITIVE_INFINITY);
+  convertible.set(key, isKnown);
+  return isKnown;
 }
 
 /** True if a schema describes the properties of objects, or no other type. */

@@ -12,7 +12,7 @@ import { NOTES } from '../plan/jsonNote.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
 import { typeOfValue } from '../plan/schemaType.ts';
 import { KIND, STAND_IN } from '../plan/standInNames.ts';
-import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import { type Branch, rowOf, treeOf } from './branchTree.ts';
 import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { nameOf } from './propertyNames.ts';
 import { requirement } from './requirement.ts';
@@ -38,10 +38,12 @@ const MOST_DRAWN = 1_000;
 const MOST_FIELDS = 25_000;
 
 function valuesAt(name: string, objects: readonly JsonValue[]): readonly JsonValue[] {
-  return objects.flatMap((object) => {
+  const values: JsonValue[] = [];
+  for (const object of objects) {
     const value = isJsonObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
-    return value === undefined ? [] : [value];
-  });
+    if (value !== undefined) values.push(value);
+  }
+  return values;
 }
 
 function namesIn(objects: readonly JsonValue[]): ReadonlySet<string> {
@@ -188,13 +190,16 @@ function inUse(plan: Plan, document: JsonObject): readonly Field[] {
     if (value !== undefined && !isActive(field, rows, read)) freed.add(field.pointer);
   }
   if (freed.size + byDefault.size === 0) return fields;
-  const free = (field: Field): Field =>
-    Object.freeze({
+  const free = (field: Field): Field => {
+    const [isHint, isFreed] = [byDefault.has(field.pointer), freed.has(field.pointer)];
+    if (field.fields === undefined && !isHint && !isFreed) return field;
+    return Object.freeze({
       ...field,
-      ...(byDefault.has(field.pointer) && ADVISORY),
-      ...(freed.has(field.pointer) && { when: [], ...ADVISORY }),
+      ...((isHint || isFreed) && ADVISORY),
+      ...(isFreed && { when: [] }),
       fields: field.fields && Object.freeze(field.fields.map(free)),
     });
+  };
   return fields.map(free);
 }
 
@@ -245,7 +250,7 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
  * cannot show, and properties outside the schema, are edited as JSON. Fields with a value are active.
  */
 export function planForData({ fields, groups }: Plan, document: JsonObject): Plan {
-  const fitted = planOfFields(fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? ''));
+  const fitted = planOfFields(fittedFields(treeOf(fields), '', [document], groups[0]?.title ?? ''));
   const active = requiredByFields(inUse(fitted, document), fitted.byPointer);
   return planOfFields(Object.freeze(inOwnCards(active)));
 }

@@ -50,8 +50,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 const isRecursive: Reach['isRecursive'] = ({ schema, refs, unknown }, look) => {
   if (unknown !== undefined) return unknown.text === NOTES.recursive;
-  const parts = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((own) => own ?? []);
-  const followed = parts.filter(({ $ref }) => $ref !== undefined && refs.includes($ref));
+  const isAround = ({ $ref }: Schema) => $ref !== undefined && refs.includes($ref);
+  const followed = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((parts) => parts?.filter(isAround) ?? []);
   if (followed.length === 0) return false;
   // The kinds of an inner union are kinds of the value, so no reference remains that could be closed.
   if (followed.map(look).some((own) => (own.oneOf ?? own.anyOf) !== undefined && soleType(own) === undefined))

@@ -4,9 +4,9 @@ import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
 import type { Field } from '../plan/field.ts';
 import { BRANCH, ENTRIES, ENTRY, ITEM, KIND } from '../plan/standInNames.ts';
-import { hasReservedName, isTyped, objectsIn, plainJson, typedJson } from '../plan/typedJson.ts';
+import { hasOwnNames, isTyped, plainJson, typedJson } from '../plan/typedJson.ts';
 import { branchIn } from './branchIn.ts';
-import { type Branch, branchOf, rowOf } from './branchTree.ts';
+import { type Branch, rowOf, treeOf } from './branchTree.ts';
 import {
   constantOf,
   isConstantKind,
@@ -57,7 +57,7 @@ const MOST_VALUES = 10_000;
 export function mayStandIn(value: JsonValue | undefined, most: number): boolean {
   if (value === undefined) return true;
   if (Number.isFinite(most) && valueCount(value, MOST_VALUES) > MOST_VALUES) return false;
-  return objectsIn(value).every((object) => Object.keys(object).length <= most && !hasReservedName(object));
+  return hasOwnNames(value, most);
 }
 
 /** List field that accepts an entry with this name. */
@@ -74,7 +74,7 @@ function listFor(name: string, { inner }: Branch): Field | undefined {
  * Converts a value to the form of the plan's fields: entries become rows, and the matching alternative is selected.
  */
 export function withStandIns(value: JsonObject, fields: readonly Field[]): JsonObject {
-  return objectWith(value, branchOf(fields, 0));
+  return objectWith(value, treeOf(fields));
 }
 
 /** Converts a value to the form of the fields at its place. */

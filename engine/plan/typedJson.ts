@@ -17,26 +17,32 @@ export const isTyped = (value: JsonValue | undefined): value is TypedObject => i
  * `equalJson` and validators ignore the mark, and spread copies it.
  */
 export function typedJson(value: JsonValue): JsonValue {
-  return objectsIn(value).some(hasReservedName) ? copyOf(value, true) : value;
+  return hasOwnNames(value) ? value : copyOf(value, true);
 }
 
 /** The value that was typed. */
 export const plainJson = (value: TypedObject): JsonValue => copyOf(value, false);
 
-export function hasReservedName(object: JsonObject): boolean {
-  return Object.keys(object).some((name) => name.startsWith(STAND_IN));
-}
-
-/** All objects of a value. */
-export function objectsIn(value: JsonValue): readonly JsonObject[] {
-  const objects: JsonObject[] = [];
+/** True if no name in a value looks like that of a stand-in, and no object has more names than `most`. */
+export function hasOwnNames(value: JsonValue, most = Number.POSITIVE_INFINITY): boolean {
+  // Iterative, because a value can be nested deeper than the stack.
   const waiting: JsonValue[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isJsonObject(next)) objects.push(next);
-    if (typeof next === 'object' && next !== null) for (const own of Object.values(next)) waiting.push(own);
+    if (isJsonArray(next)) for (const own of next) if (isNested(own)) waiting.push(own);
+    if (!isJsonObject(next)) continue;
+    const names = Object.keys(next);
+    if (names.length > most) return false;
+    for (const name of names) {
+      const own = next[name];
+      if (name.startsWith(STAND_IN)) return false;
+      if (isNested(own)) waiting.push(own);
+    }
   }
-  return objects;
+  return true;
 }
+
+const isNested = (value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] =>
+  typeof value === 'object' && value !== null;
 
 function copyOf(value: JsonValue, marked: boolean): JsonValue {
   if (isJsonArray(value)) return value.map((own) => copyOf(own, marked));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
-import type { JsonValue } from '../../../engine/core/schema.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
@@ -149,4 +149,24 @@ test.each<[string, JsonValue, JsonValue]>([
   const opened = openForeign(schema, value);
   expect(opened.plan.fields.every(({ pointer }) => pointer.startsWith('/value'))).toBe(true);
   expect(valueOfForeign(opened, opened.document)).toBe(value);
+});
+
+/** Object that counts how often its names are listed. Each walk over a schema lists them at least once. */
+function counted(object: JsonObject): { readonly object: JsonObject; readonly walks: () => number } {
+  let walks = 0;
+  const ownKeys = (target: JsonObject) => {
+    walks += 1;
+    return Reflect.ownKeys(target);
+  };
+  return { object: new Proxy(object, { ownKeys }), walks: () => walks };
+}
+
+test('walks over a schema only when it is opened first', () => {
+  const { object: port, walks } = counted({ type: 'integer', minimum: 1 });
+  const schema = { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', properties: { port } };
+  openForeign(schema, { port: 1 });
+  expect(walks()).toBe(4);
+  openForeign(schema, { port: 2, more: true });
+  openForeign(schema, undefined);
+  expect(walks()).toBe(4);
 });
