@@ -320,25 +320,39 @@ function withoutCircle({ schema, removedParts }: Looked, root: RawSchema): Looke
   return { schema: rest, removedParts: [...removedParts, { text: NOTES.nowhere, params: { ref } }] };
 }
 
+const sound = new WeakMap<RawSchema, SoundSchema>();
+
 /**
  * Foreign schema translated to its dialect, without the parts that are not understood. Each schema lists its removed
  * parts in `x-unchecked`. A document within the schema may name a dialect of its own. The newest dialect compiles all.
+ * @param raw the same object until it changes: fields and validator share the result
  */
 export function soundSchema(raw: RawSchema): SoundSchema {
+  const known = sound.get(raw) ?? readSchema(raw);
+  sound.set(raw, known);
+  return known;
+}
+
+function readSchema(raw: RawSchema): SoundSchema {
   const from = dialectOf(raw);
   const inner = isRecord(raw.$defs) ? Object.values(raw.$defs).filter(isRecord).filter(namesDialect) : [];
   const to = newest([from, ...inner.map(dialectOf)]);
-  const sound = rebuilt<Translation>(raw, {
+  const parts = rebuilt<Translation>(raw, {
     first: { from, to },
     baseOf: (schema, around) => (namesDialect(schema) ? { ...around, from: dialectOf(schema) } : around),
     look: (own, translation) => withoutCircle(understood(own, translation), raw),
   });
-  return { dialect: to, ...sound };
+  return { dialect: to, ...parts };
 }
 
 function namesDialect({ $schema }: RawSchema): boolean {
   return typeof $schema === 'string';
 }
+
+/** Keywords with parts that may not compile. */
+const CHECKED = ['$ref', '$dynamicRef', '$recursiveRef', 'pattern'] as const;
+
+const NOTHING: readonly Sentence[] = [];
 
 /**
  * Removes parts that cannot be compiled: references to other documents or missing targets, and patterns that could
@@ -367,6 +381,7 @@ export function compilableSchema(schema: RawSchema): SoundParts {
     first: references.root,
     baseOf: references.baseOf,
     look: (own, base) => {
+      if (!CHECKED.some((keyword) => own[keyword] !== undefined)) return { schema: own, removedParts: NOTHING };
       const { $ref, $dynamicRef, $recursiveRef, pattern, ...rest } = own;
       const removedParts: Sentence[] = [];
       const remaining: Record<string, unknown> = { ...rest };

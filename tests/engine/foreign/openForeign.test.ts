@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
+import { soundSchema } from '../../../engine/foreign/soundSchema.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
@@ -168,5 +169,6 @@ test('walks over a schema only when it is opened first', () => {
   expect(walks()).toBe(4);
   openForeign(schema, { port: 2, more: true });
   openForeign(schema, undefined);
+  expect(soundSchema(schema).left).toEqual([]);
   expect(walks()).toBe(4);
 });

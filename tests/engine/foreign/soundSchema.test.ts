@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundSchema } from '../../../engine/foreign/soundSchema.ts';
+import { compilableSchema, soundSchema } from '../../../engine/foreign/soundSchema.ts';
 
 test('copies only schemas with parts that are not understood', () => {
   const schema = {
@@ -15,4 +15,9 @@ test('copies only schemas with parts that are not understood', () => {
   expect(Object(properties).unsound.items).toBe(schema.properties.unsound.items);
   expect(Object(properties).unsound.type).toBeUndefined();
   expect(definitions).toBe(schema.definitions);
+});
+
+test('keeps schemas without references and patterns for the compiler', () => {
+  const schema = { properties: { port: { type: 'integer' } }, additionalProperties: false };
+  expect(compilableSchema(schema).schema).toBe(schema);
 });
