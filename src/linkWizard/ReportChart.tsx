@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ChartBounds, type ChartSeries, type Column, chartData, knownOf } from '../chart/chartData.ts';
 import { DataTable } from '../chart/DataTable.tsx';
 import '../chart/Chart.css';
-import { useWidth } from '../diagnostics/useWidth.ts';
+import { useWidth } from '../ui/useWidth.ts';
 import { currentLocale, formatNumber, t } from '../i18n/t.ts';
 
 const HEIGHT = 150;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
+import { configure } from '../simulator/configure.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { goBack, measureAnHour, open, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
@@ -80,6 +81,30 @@ test('the graphs open with the hour that the device has stored, without a shift,
   // Two minutes are those of this page alone.
   await graphBar(page).getByRole('radio', { name: '2 min' }).check();
   await expect.poll(() => countOf(page, 'Signal')).toBeLessThan(60);
+});
+
+test('labels of events are whole in languages with long words', async () => {
+  const own = await serveDevice();
+  onTestFinished(() => own.close());
+  untilLinked(own);
+  measureAnHour(own);
+  // The save is an event, as are the loss and the return of the link.
+  configure(own, { 'wireless.1.ssid': 'mast-south' });
+  for (let step = 0; step < 90; step += 1) {
+    own.clock.advance(20_000);
+    own.device.history.look();
+  }
+  const page = await newPage();
+  for (const language of ['ar_AE', 'de_DE', 'fr_FR']) {
+    await page.addInitScript((code) => sessionStorage.setItem('new_ui_lang', code), language);
+    await open(page, own);
+    const labels = page.locator('.chart-event bdi');
+    await expect.poll(() => labels.count()).toBeGreaterThan(1);
+    const cut = await labels.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut, language).toEqual([]);
+  }
 });
 
 test('the unit of a legend stays on the line of its last value on a phone', async () => {

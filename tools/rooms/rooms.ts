@@ -101,7 +101,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   ['src/device', `${PAGE} ./session`, NODE],
   ['src/status', `${PAGE} ./device`, NODE],
   ['src/app', `${PAGE} ./i18n ./session ./device ./status`, NODE],
-  ['src/chart', `${PAGE} ./i18n ./app`, NODE],
+  ['src/chart', `${PAGE} ./i18n ./ui ./app`, NODE],
   ['src/history', `${PAGE} ./i18n ./device ./app ./chart`, NODE],
   ['src/notifications', `${PAGE} ./i18n ./ui ./status ./app`, NODE],
   ['src/measurementRuns', `${PAGE} ./i18n ./ui ./device ./app ./notifications`, NODE],

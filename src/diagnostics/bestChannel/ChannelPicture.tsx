@@ -9,7 +9,7 @@ import type { Stretch } from '../ownChannel.ts';
 import { type Band, bandsOf } from '../spectrum/bands.ts';
 import { levelsWithin } from '../spectrum/histogramLevels.ts';
 import { PLOT_HEIGHT } from '../spectrum/spectrumLayout.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 
 /** Pixels: margins and height, with the plot of the spectrum view, and height of the legal strip. */
 const MARGIN = { top: 42, right: 14, bottom: 24, left: 60 } as const;

@@ -15,7 +15,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatus.ts';
 import { t } from '../../i18n/t.ts';
 import { ownChannel, type Stretch } from '../ownChannel.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 import { bandsOf } from './bands.ts';
 import { FrequencyCursor } from './FrequencyCursor.tsx';
 import { PictureLegend } from './PictureLegend.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
-import { useWidth } from '../useWidth.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 import type { NetworkRow } from './networkRows.ts';
 import { ssidText } from './networkText.ts';
 
