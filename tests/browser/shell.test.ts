@@ -7,6 +7,7 @@ import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { alterStatus, answerStatus, enter, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { stopClock } from './stopClock.ts';
+import { translations } from './translations.ts';
 
 let device: ServedDevice;
 
@@ -188,6 +189,26 @@ describe('navigation', () => {
       if (await page.evaluate(() => document.activeElement?.closest('main') !== null))
         expect(await room(':focus')).toBeGreaterThanOrEqual(0);
     }
+    // The titles of every language have their place.
+    const titles = translations(['Dashboard', 'Align', 'Wireless', 'More']);
+    const cut = await page.locator('.phone-bar').evaluate((nav, languages) => {
+      const spans = [...nav.querySelectorAll('span')];
+      const own = spans.map(({ textContent }) => textContent);
+      const found = languages.flatMap((names) => {
+        for (const [index, span] of spans.entries()) span.textContent = names[index] ?? '';
+        return spans
+          .filter((span) => {
+            const words = document.createRange();
+            words.selectNodeContents(span);
+            const [text, tab] = [words.getBoundingClientRect(), (span.parentElement ?? span).getBoundingClientRect()];
+            return text.left < tab.left || text.right > tab.right || text.bottom > tab.bottom;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      for (const [index, span] of spans.entries()) span.textContent = own[index] ?? '';
+      return found;
+    }, titles);
+    expect(cut).toEqual([]);
     // Pending changes are directly above the bar.
     await ssid.fill('mast-south');
     await page.getByRole('button', { name: 'Test for' }).waitFor();
