@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resize } from './resize.ts';
 import { nextStatus, type ServedDevice, serveDevice, untilLinked } from './servedDevice.ts';
 import { sidewaysOnceDrawn } from './sideways.ts';
+import { translations } from './translations.ts';
 import { unfoldCards } from './unfoldCards.ts';
 import {
   bar,
@@ -62,6 +63,52 @@ test('an added row is not covered by the bar of pending changes that it opens, a
     }
     await takeBack(page);
   }
+});
+
+/** Longest interruptions: an effect, and the link with its radar check. */
+const INTERRUPTIONS = translations([
+  'Applying restarts the network for about {seconds} s',
+  'Applying restarts the device for about {seconds} s',
+  'Applying interrupts the link for about {seconds} s',
+  ', {radarCheck} s of it listening for radar',
+]).flatMap(([network = '', device = '', link = '', radar = '']) =>
+  [network, device, link, link + radar].map((text) => text.replace('{seconds}', '122').replace('{radarCheck}', '60')),
+);
+
+/** Runs in the page: interruptions that are cut, or that cover the line above. */
+function cutInterruptions(words: Element, texts: readonly string[]): string[] {
+  const own = words.getAttribute('data-text') ?? '';
+  const [line] = [...document.querySelectorAll('.bar-moves, .bar-quiet')].filter((one) => one.clientHeight > 1);
+  const found = texts.filter((text) => {
+    words.setAttribute('data-text', text);
+    const isCut = words.scrollWidth > words.clientWidth || words.scrollHeight > words.clientHeight;
+    const above = line?.matches('.bar-quiet')
+      ? line.getBoundingClientRect().top + 18
+      : line?.getBoundingClientRect().bottom;
+    return isCut || above === undefined || words.getBoundingClientRect().top < above;
+  });
+  words.setAttribute('data-text', own);
+  return found;
+}
+
+test('on a phone the bar shows the whole interruption in every language, also below a new address', async () => {
+  const page = await kept.take({ viewport: { width: 390, height: 700 } });
+  const words = bar(page).locator('.bar-interruption');
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  const cut = async () => {
+    const found: string[] = [];
+    for (const width of [390, 320]) {
+      await resize(page, { width, height: 700 });
+      found.push(...(await words.evaluate(cutInterruptions, INTERRUPTIONS)));
+    }
+    return found;
+  };
+  expect(await cut()).toEqual([]);
+  await page.evaluate(() => location.assign('#settings/network/addresses'));
+  await type(page, 'IP address', '192.168.100.230');
+  await bar(page).getByText('http://192.168.100.230').waitFor();
+  expect(await cut()).toEqual([]);
 });
 
 test('on the narrowest phone the bar shows a new address whole, and its menu covers nothing of it', async () => {
