@@ -390,4 +390,7 @@ test('after a test that ended while the device was away, a phone says so in whol
   await sentenceOf('Restoring the saved settings…').waitFor();
   expect(await barFaults(bar(page))).toEqual([]);
   for (const name of ['Revert now', 'Keep']) expect(await button(page, name).isDisabled()).toBe(true);
+  // The sentence of the lock has buttons of its own.
+  await page.getByRole('main').getByRole('button', { name: SENTENCE }).click();
+  for (const name of ['Revert and edit', 'Keep, then edit']) expect(await button(page, name).isDisabled()).toBe(true);
 });

@@ -67,7 +67,7 @@ export function TestBar({ settings, progress, addressChange, answers, isMoving, 
               settings={settings}
               state={state}
               steps={steps}
-              isGone={away}
+              moves
               isElsewhere
               describedBy="test-progress"
             />
@@ -114,8 +114,7 @@ export function TestBar({ settings, progress, addressChange, answers, isMoving, 
             settings={settings}
             state={state}
             steps={steps}
-            // At the end of the countdown the device reverts without a request.
-            isGone={away && (addressChange !== undefined || left === 0)}
+            moves={addressChange !== undefined}
             describedBy="test-progress"
           />
         </div>

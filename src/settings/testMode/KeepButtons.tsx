@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import { useNow } from '../../status/useNow.ts';
 import type { Settings } from '../core/settings.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { KeepAloneDialog } from './KeepAloneDialog.tsx';
 import { keepWaitsFor } from './keepWaitsFor.ts';
 import type { TestSteps } from './testSteps.ts';
+import { isOutOfReach } from './testText.ts';
 
 interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;
   readonly state: RunningTest;
   readonly steps: Pick<TestSteps, 'when' | 'isLate'>;
-  /** True if the test cannot be reverted from this page. */
-  readonly isGone?: boolean;
+  /** True if the settings move the device to another address. */
+  readonly moves?: boolean;
   /** True if only a session at the new address can keep the test. */
   readonly isElsewhere?: boolean;
   /** Id of the text that explains why the test cannot be kept yet. */
@@ -29,7 +31,7 @@ export function KeepButtons({
   settings: { apply, test },
   state,
   steps,
-  isGone,
+  moves,
   isElsewhere = state.address !== undefined,
   describedBy,
   onPress,
@@ -37,6 +39,7 @@ export function KeepButtons({
   const busy = useCell(apply).step !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const waits = keepWaitsFor(state);
+  const now = useNow(state.missedPolls > 0);
   const isLost = waits === 'peer' && steps.isLate;
   const end = (type: 'revert' | 'keep') => (event: { readonly currentTarget: HTMLElement }) => {
     onPress?.(event.currentTarget);
@@ -57,7 +60,7 @@ export function KeepButtons({
       <button
         type="button"
         className={`button ${isLost ? 'button-primary' : ''}`}
-        disabled={busy || isGone}
+        disabled={busy || isOutOfReach(state, now, moves)}
         data-command="revert"
         aria-describedby={describedBy}
         onClick={end('revert')}

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useCell } from '../../../base/useCell.ts';
 import { t } from '../../i18n/t.ts';
+import { useNow } from '../../status/useNow.ts';
 import type { Settings } from '../core/settings.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
+import { isOutOfReach } from './testText.ts';
 import './LockNote.css';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 export function LockNote({ settings: { apply, test }, onNarrow }: Props) {
   const state = useCell(test);
   const busy = useCell(apply).step !== 'idle';
+  const now = useNow(state.phase === 'running' && state.missedPolls > 0);
   if (state.phase !== 'running') return null;
   const waits = keepWaitsFor(state);
   const sentence = (
@@ -36,7 +39,7 @@ export function LockNote({ settings: { apply, test }, onNarrow }: Props) {
           type="button"
           className="link"
           title={t('Your changes stay pending.')}
-          disabled={busy || (state.address !== undefined && state.missedPolls > 0)}
+          disabled={busy || isOutOfReach(state, now)}
           onClick={() => test.send({ type: 'revert' })}
         >
           {t('Revert and edit')}

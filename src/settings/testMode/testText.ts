@@ -12,6 +12,15 @@ export function secondsLeft({ left, at, missedPolls }: RunningTest, now: number)
   return missedPolls === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
 }
 
+/**
+ * True if the test cannot be reverted from this page: the device does not answer, and it reverts by itself or answers
+ * at another address.
+ * @param moves true if the page moves to another address
+ */
+export function isOutOfReach(test: RunningTest, now: number, moves = test.address !== undefined): boolean {
+  return test.missedPolls > 0 && (moves || secondsLeft(test, now) === 0);
+}
+
 export function testEndText(end: TestEnd): string {
   if (end.isKept) {
     return end.by === 'here'
