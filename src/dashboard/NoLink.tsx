@@ -4,6 +4,7 @@ import type { LinkState } from '../../rules/link/linkState.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/figures.ts';
 import type { LinkView } from '../app/linkView.ts';
+import { useStatusValue } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { ChangeLink } from '../settings/core/ChangeLink.tsx';
 import { useTest } from '../settings/core/useRunningTest.ts';
@@ -26,10 +27,13 @@ const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, W
 };
 const NO_STATION = 'No station';
 const NO_STATION_YET: Words = { title: NO_STATION, text: 'Stations need the same SSID, security and channel width.' };
+/** The user started the scan, so there is nothing to check. */
+const OWN_SCAN: Words = { title: 'Scanning', text: 'Your scan interrupts the link. It returns after the scan.' };
 const LINK_LOST = 'The link is down. Check the peer, its channel and the antenna alignment.';
 
 /** @param hadLink true if another end was connected before */
-function wordsOf({ link: { state }, local: { role } }: LinkView, hadLink: boolean): Words {
+function wordsOf({ link: { state }, local: { role } }: LinkView, hadLink: boolean, isOwnScan: boolean): Words {
+  if (isOwnScan && state !== 'disabled') return OWN_SCAN;
   if (state !== 'connected' && state !== 'disconnected') return WORDS[state];
   if (role !== 'access-point') return { title: 'No access point', text: LINK_LOST };
   return hadLink ? { title: NO_STATION, text: LINK_LOST } : NO_STATION_YET;
@@ -40,7 +44,8 @@ export function NoLink({ view, wireless }: { readonly view: LinkView; readonly w
   const { readOnly } = useDevice();
   const { isKnown, running } = useTest();
   const last = wireless.disconnected[0];
-  const words = wordsOf(view, last !== undefined);
+  const isOwnScan = useStatusValue(({ connection }) => connection.restart?.kind === 'scan');
+  const words = wordsOf(view, last !== undefined, isOwnScan);
   const reason = disconnectReason(last?.reason);
   // A test may be the reason. Until that is known, the words only take their room.
   const style = isKnown ? undefined : ({ visibility: 'hidden' } as const);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { resize } from '../resize.ts';
-import { alterStatus, open, serveDevice } from '../servedDevice.ts';
+import { alterStatus, answerStatus, open, serveDevice } from '../servedDevice.ts';
 
 test('Site survey warns of the interruption, shows its progress to the end, and can be filtered, sorted and saved', async () => {
   const device = await serveDevice('sector-5ac-gps');
@@ -43,9 +43,20 @@ test('Site survey warns of the interruption, shows its progress to the end, and 
   await page.getByText('No messages yet.').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByText('No networks found.').count()).toBe(0);
+  // The dashboard does not ask to check a peer that the scan disconnected.
+  await page.evaluate(() => location.assign('#dashboard'));
+  await page.getByText('Your scan interrupts the link. It returns after the scan.').waitFor();
+  expect(await page.getByText('The link is down.').count()).toBe(0);
+  await page.goBack();
+  // A device that is reached over this link does not answer. The notice leaves the button free on a phone.
+  await resize(page, { width: 390, height: 844 });
+  await answerStatus(page, { status: 503 });
+  await page.getByText('No answer, as expected over this link.').waitFor();
   // The device cannot stop. The page shows the former result until a new scan can start.
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await page.getByText('The device still finishes its scan.').waitFor();
+  await alterStatus(page, {});
+  await resize(page, { width: 1280, height: 900 });
   const again = page.getByRole('button', { name: 'Scan again' });
   expect(await again.isDisabled()).toBe(true);
   device.clock.advance(30_000);
