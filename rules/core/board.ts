@@ -149,6 +149,7 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     widths,
     txPower: { min, max: integer(values, key('txpower.max')) ?? min, ...(offset > 0 && { offset }) },
     chains: Math.max(1, integer(values, key('chains')) ?? 1),
+    card: readCard(values.get(key('subsystemid'))),
     ptpOnly: flag(values, key('ptp_only')),
     ptmpOnly: flag(values, key('ptmp_only')),
     ptpStation: flag(values, key('ptp_sta')),
@@ -180,6 +181,11 @@ function readRadio(values: Values, number: number, first: boolean, generation: G
     parent: integer(values, key('cfg_parent_id')),
     parts: readParts(values.get(key('cfgcaps'))),
   };
+}
+
+/** PCI subsystem id of a board or a configuration, hexadecimal or decimal. Undefined if it is missing or unreadable. */
+export function readCard(text = ''): number | undefined {
+  return Number(text) || undefined;
 }
 
 /** Drops the parent of a radio whose parent also has one, so that no cycle of radios exists. */

@@ -52,6 +52,8 @@ export interface RadioCapabilities {
   /** `offset`: dB between one chain and all of them, if the board names it (`txpower.offset`). */
   readonly txPower: { readonly min: number; readonly max: number; readonly offset?: number };
   readonly chains: number;
+  /** PCI subsystem id of the radio card (`subsystemid`), which other models do not have. Undefined if unknown. */
+  readonly card?: number | undefined;
   readonly ptpOnly: boolean;
   readonly ptmpOnly: boolean;
   readonly ptpStation: boolean;

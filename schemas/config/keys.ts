@@ -7,6 +7,7 @@ export const COUNTRY = 'radio.countrycode';
 export const RADIO_COUNTRY = 'radio.{n}.countrycode';
 export const RADIO_MODE = 'radio.{n}.mode';
 export const CHANNEL_WIDTH = 'radio.{n}.chanbw';
+export const RADIO_CARD = 'radio.{n}.subsystemid';
 export const CONTROL_FREQUENCY = 'radio.{n}.freq';
 export const CENTER_FREQUENCY = 'radio.{n}.center.1.freq';
 export const ACK_AUTO = 'radio.{n}.ack.auto';

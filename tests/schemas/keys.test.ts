@@ -10,6 +10,7 @@ import { KEY_CATALOGUE } from './keyCatalogue.ts';
 const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   COUNTRY: '/radio/countryCode',
   RADIO_COUNTRY: '/radio/radios/*/countryCode',
+  RADIO_CARD: '/radio/radios/*/subsystem',
   RADIO_MODE: '/radio/radios/*/mode',
   CHANNEL_WIDTH: '/radio/radios/*/channelWidth',
   CONTROL_FREQUENCY: '/radio/radios/*/controlFrequency',

@@ -1,9 +1,10 @@
-import { decode, type FlatText } from 'guywire-engine/config';
+import { decode, type FlatText, rowKey } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 import { createTypedRead, type Plan } from 'guywire-engine/plan';
+import { readCard } from '../../../rules/core/board.ts';
 import type { Board } from '../../../rules/core/facts.ts';
 import { readAt } from '../../../rules/limits.ts';
-import { COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
+import { COUNTRY, RADIO_CARD, VERSION } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../i18n/countryName.ts';
 import { sectionOfKey } from './restorableEdits.ts';
 import { rowGaps } from './rowGaps.ts';
@@ -47,7 +48,7 @@ export function backupNotes(situation: Situation): readonly BackupNote[] {
   ];
 }
 
-function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote> {
+function* origin({ plan, backup, name, device, board }: Situation): Generator<BackupNote> {
   const [, model = '', firmware = '', date = ''] = FILE_NAME.exec(name) ?? [];
   // Both as in file names, where special characters are replaced.
   const own = board.shortName.replace(/[^A-Za-z0-9.-]+/g, '-');
@@ -56,6 +57,16 @@ function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote
   } else if (model !== '') {
     yield info('Made on {date} by {model} with firmware {firmware}.', { date, model, firmware });
   }
+  for (const { number, card } of board.radios) {
+    const [its, here] = [backup, device].map((text) => readCard(text.get(rowKey(RADIO_CARD, number))));
+    // The text of this device may name the card of another model, from an earlier restore.
+    if (its === undefined || (here ?? card) === undefined || its === here || its === card) continue;
+    yield warning('Made by another model: the card of radio {number} is {its}, here it is {card}.', {
+      number,
+      its: hexadecimal(its),
+      card: hexadecimal(card ?? here ?? 0),
+    });
+  }
   const radioNumbers = new Set([...board.radios.map(({ number }) => number), ...board.excludedRadios]);
   const document = decode(plan, backup);
   const its = readAt({ read: createTypedRead(plan, () => document) }, undefined)('/radio/radios') ?? [];
@@ -63,6 +74,8 @@ function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote
   for (const number of others.slice(0, MOST_ALIKE))
     yield warning('It has settings for radio {number}, which this device does not have.', { number });
 }
+
+const hexadecimal = (card: number): string => `0x${card.toString(16)}`;
 
 function* versions({ backup, device }: Situation): Generator<BackupNote> {
   const text = backup.get(VERSION);

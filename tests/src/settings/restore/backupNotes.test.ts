@@ -45,6 +45,31 @@ test.each([
   expect(warnings(text, name)).toEqual([expect.stringMatching(words)]);
 });
 
+test.each<[string, string, string, boolean]>([
+  ['the card of the board', 'radio.1.subsystemid=0xE7FD\n', '', false],
+  ['the card of the board in decimal', 'radio.1.subsystemid=59389\n', '', false],
+  ['another card', 'radio.1.subsystemid=0xe005\n', '', true],
+  [
+    'another card, which this device also names',
+    'radio.1.subsystemid=0xe005\n',
+    'radio.1.subsystemid=0xe005\n',
+    false,
+  ],
+  ['no card', 'radio.1.subsystemid=\n', 'radio.1.subsystemid=0xe005\n', false],
+])('tells another model by its radio card: %s', (_what, its, own, isOther) => {
+  const found = backupNotes({
+    plan: PLAN,
+    backup: parseText(DEVICE + its),
+    name: 'renamed.cfg',
+    device: parseText(DEVICE + own),
+    board: readBoard('board.shortname=D5 23\nradio.1.chanbw=20\nradio.1.subsystemid=0xe7fd\n'),
+    country: 'United States',
+  });
+  expect(found.map(({ severity, params }) => [severity, params])).toEqual(
+    isOther ? [['warning', { number: 1, its: '0xe005', card: '0xe7fd' }]] : [],
+  );
+});
+
 test('names the country of a backup, never its number', () => {
   const [note] = notes(DEVICE.replace('840', '276'));
   expect(note?.params).toEqual({ its: 'Germany', country: 'United States' });
