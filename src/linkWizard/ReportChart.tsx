@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ChartBounds, type ChartSeries, type Column, chartData, knownOf } from '../chart/chartData.ts';
 import { DataTable } from '../chart/DataTable.tsx';
 import '../chart/Chart.css';
-import { useWidth } from '../ui/useWidth.ts';
 import { currentLocale, formatNumber, t } from '../i18n/t.ts';
+import { useWidth } from '../ui/useWidth.ts';
 
 const HEIGHT = 150;
 /** Figures are right of the lines, times below. */

@@ -4,12 +4,12 @@ import type { RankedChannel } from '../../../rules/prediction/bestChannel.ts';
 import { frequencyWords, megabits } from '../../app/figures.ts';
 import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
 import { type Band, bandsOf } from '../spectrum/bands.ts';
 import { levelsWithin } from '../spectrum/histogramLevels.ts';
 import { PLOT_HEIGHT } from '../spectrum/spectrumLayout.ts';
-import { useWidth } from '../../ui/useWidth.ts';
 
 /** Pixels: margins and height, with the plot of the spectrum view, and height of the legal strip. */
 const MARGIN = { top: 42, right: 14, bottom: 24, left: 60 } as const;

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import { useWidth } from '../../ui/useWidth.ts';
 import { AirAxes } from '../AirAxes.tsx';
 import type { Stretch } from '../ownChannel.ts';
-import { useWidth } from '../../ui/useWidth.ts';
 import type { NetworkRow } from './networkRows.ts';
 import { ssidText } from './networkText.ts';
 
