@@ -12,7 +12,8 @@ export const messageOf = (raw: RawSchema): string | undefined =>
   textOf(raw, 'x-message', 'patternErrorMessage', 'errorMessage');
 
 /** Descriptions of choices, after the value or its label. */
-function choiceHelp({ enum: values, enumItemLabels: labels, ...raw }: RawSchema): readonly string[] {
+function choiceHelp(raw: RawSchema): readonly string[] {
+  const { enum: values, enumItemLabels: labels } = raw;
   const texts = raw.enumDescriptions ?? raw.markdownEnumDescriptions;
   if (!Array.isArray(values) || !Array.isArray(texts)) return [];
   return values.flatMap((value: unknown, index) => {

@@ -314,10 +314,10 @@ function isCircle(reference: string, root: RawSchema): boolean {
   return false;
 }
 
-function withoutCircle({ schema, removedParts }: Looked, root: RawSchema): Looked {
-  const { $ref: ref, ...rest } = schema;
-  if (typeof ref !== 'string' || !isCircle(ref, root)) return { schema, removedParts };
-  return { schema: rest, removedParts: [...removedParts, { text: NOTES.nowhere, params: { ref } }] };
+function withoutCircle(looked: Looked, root: RawSchema): Looked {
+  if (typeof looked.schema.$ref !== 'string' || !isCircle(looked.schema.$ref, root)) return looked;
+  const { $ref: ref, ...schema } = looked.schema;
+  return { schema, removedParts: [...looked.removedParts, { text: NOTES.nowhere, params: { ref } }] };
 }
 
 const sound = new WeakMap<RawSchema, SoundSchema>();
