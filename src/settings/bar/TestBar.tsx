@@ -11,9 +11,9 @@ import type { Answerer } from '../addressChange/probe.ts';
 import { TestedAddress } from '../addressChange/TestedAddress.tsx';
 import type { Settings } from '../core/settings.ts';
 import { KeepButtons } from '../testMode/KeepButtons.tsx';
+import { secondsLeft } from '../testMode/secondsLeft.ts';
 import { TestClock, TestStepLine } from '../testMode/TestStepLine.tsx';
 import { testSteps } from '../testMode/testSteps.ts';
-import { secondsLeft } from '../testMode/testText.ts';
 import { Said } from './Said.tsx';
 
 interface Props {

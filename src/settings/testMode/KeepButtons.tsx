@@ -6,8 +6,8 @@ import type { Settings } from '../core/settings.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { KeepAloneDialog } from './KeepAloneDialog.tsx';
 import { keepWaitsFor } from './keepWaitsFor.ts';
+import { isOutOfReach } from './secondsLeft.ts';
 import type { TestSteps } from './testSteps.ts';
-import { isOutOfReach } from './testText.ts';
 
 interface Props {
   readonly settings: Pick<Settings, 'apply' | 'test'>;

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import type { Settings } from '../core/settings.ts';
 import { keepWaitsFor } from './keepWaitsFor.ts';
-import { isOutOfReach } from './testText.ts';
+import { isOutOfReach } from './secondsLeft.ts';
 import './LockNote.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
 import type { RunningTest } from '../core/testState.ts';
 import { type KeepWait, keepWaitsFor } from './keepWaitsFor.ts';
-import { secondsLeft } from './testText.ts';
+import { secondsLeft } from './secondsLeft.ts';
 
 export interface Step {
   readonly id: string;

@@ -1,24 +1,10 @@
 import { currentLocale, t } from '../../i18n/t.ts';
-import type { RunningTest, TestEnd } from '../core/testState.ts';
+import type { TestEnd } from '../core/testState.ts';
 
 /** Countdown as `m:ss`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** Seconds until the device reverts: from its last response, or by the clock of this page while it is silent. */
-export function secondsLeft({ left, at, missedPolls }: RunningTest, now: number): number {
-  return missedPolls === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
-}
-
-/**
- * True if the test cannot be reverted from this page: the device does not answer, and it reverts by itself or answers
- * at another address.
- * @param moves true if the page moves to another address
- */
-export function isOutOfReach(test: RunningTest, now: number, moves = test.address !== undefined): boolean {
-  return test.missedPolls > 0 && (moves || secondsLeft(test, now) === 0);
 }
 
 export function testEndText(end: TestEnd): string {

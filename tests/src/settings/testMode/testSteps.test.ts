@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { LinkStatus } from '../../../../src/settings/core/linkStatus.ts';
 import type { LinkBefore, RunningTest } from '../../../../src/settings/core/testState.ts';
 import { keepWaitsFor } from '../../../../src/settings/testMode/keepWaitsFor.ts';
+import { secondsLeft } from '../../../../src/settings/testMode/secondsLeft.ts';
 import { testSteps } from '../../../../src/settings/testMode/testSteps.ts';
-import { secondsLeft } from '../../../../src/settings/testMode/testText.ts';
 
 const FAR = { id: 'a', name: 'farm-east', radio: 1, signal: -60, remote: -61 };
 const BARN = { id: 'b', name: 'barn' };
