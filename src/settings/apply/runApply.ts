@@ -2,8 +2,9 @@ import type { Issue } from 'guywire-engine/core';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { ApplyEffect, ApplyEvent, Named, TestResult } from '../core/applyState.ts';
 import type { Purpose } from '../core/purpose.ts';
-import { RETRY, type SettingsDevice } from '../core/settingsDevice.ts';
+import type { SettingsDevice } from '../core/settingsDevice.ts';
 import type { TestCalls } from '../core/withOtherEnd.ts';
+import { readDevice } from './readDevice.ts';
 
 /** Operations of a run on the draft and the test. */
 export interface ApplyDraft {
@@ -111,13 +112,8 @@ function isUnanswered({ kind, status }: DeviceError): boolean {
 }
 
 async function look(device: SettingsDevice): Promise<ApplyEvent> {
-  for (;;) {
-    try {
-      const { text, modified, digest } = await device.getConfiguration();
-      const { active: testing, digest: tested, timeLeft: left } = await device.getTestMode();
-      return { type: 'seen', text, modified, digest, testing, tested, left, at: device.now() };
-    } catch {
-      await device.wait(RETRY);
-    }
-  }
+  const { configuration, mode } = await readDevice(device);
+  const { text, modified, digest } = configuration;
+  const { active: testing, digest: tested, timeLeft: left } = mode;
+  return { type: 'seen', text, modified, digest, testing, tested, left, at: device.now() };
 }

@@ -4,6 +4,7 @@ import type { Command } from '../../../engine/draft/command.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/core/settings.ts';
+import type { SettingsDevice } from '../../../src/settings/core/settingsDevice.ts';
 import { testEndText } from '../../../src/settings/testMode/testText.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
@@ -145,6 +146,30 @@ describe('a test', () => {
     await rest();
     expect(settings.test.get()).toEqual({ phase: 'over', end: { isKept: true, by: 'here' } });
     expect(said(settings)).toBeUndefined();
+  });
+
+  test('is not reported as kept if it expires while the device is read after a lost keep', async () => {
+    const world = fakeDevice(TEXT);
+    const { getConfiguration } = world.device;
+    let isLast = false;
+    const device: SettingsDevice = {
+      ...world.device,
+      async getConfiguration() {
+        const configuration = await getConfiguration();
+        if (isLast) world.clock.advance(5000);
+        return configuration;
+      },
+    };
+    const settings = openChanged({ ...world, device });
+    await run(settings, 'test');
+    await pass(world, 238);
+    isLast = true;
+    world.faults.push({ call: 'apply', when: 'before', error: GONE });
+    settings.test.send({ type: 'keep' });
+    await pass(world, 2);
+    expect(settings.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by: 'time' } });
+    expect(settings.draft.pending()).toBe(1);
+    expect(world.configuration.active()).toBe(TEXT);
   });
 
   test('survives a reload with its countdown, and returns the edits without secrets after its end', async () => {
