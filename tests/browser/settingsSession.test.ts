@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
-import { ACCOUNT, open, signIn } from './servedDevice.ts';
-import { bar, field, isFocused, keptWireless, select, type } from './wirelessPage.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { ACCOUNT, open, serveDevice, signIn, untilLinked } from './servedDevice.ts';
+import {
+  bar,
+  button,
+  field,
+  isFocused,
+  keepButton,
+  keptWireless,
+  select,
+  type,
+  wirelessPage,
+} from './wirelessPage.ts';
 
 const kept = keptWireless();
 
@@ -90,4 +100,28 @@ test('a reload asks while a change is pending and restores the change; without c
   // The event that a reload sends first.
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(await page.evaluate(isAsked)).toBe(false);
+});
+
+test('a tab that was open before follows the test of another tab, and its end', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  untilLinked(device);
+  const page = await wirelessPage(device, { alone: true });
+  const session = await page.evaluate(() => Object.entries(sessionStorage));
+  const other = await page.context().newPage();
+  await other.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, session);
+  await other.goto(`${device.url}#settings/wireless`);
+  await field(other, 'SSID').waitFor();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  // The other tab has had no press yet. It neither edits during the test nor shows a former value afterwards.
+  await expect.poll(() => field(other, 'SSID').inputValue()).toBe('mast-south');
+  await expect.poll(() => field(other, 'SSID').isDisabled()).toBe(true);
+  untilLinked(device);
+  await keepButton(page).click();
+  await bar(page).getByText('Kept: the tested settings').waitFor();
+  await bar(other).getByText('were kept from another session').waitFor();
+  expect(await field(other, 'SSID').isEnabled()).toBe(true);
 });

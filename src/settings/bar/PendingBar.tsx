@@ -45,6 +45,12 @@ export function PendingBar() {
     return () => removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
+    // Another tab of this browser has put unsaved settings into force, or has ended that.
+    const follow = ({ key }: StorageEvent) => key === 'provisional' && settings.followTest();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [settings]);
+  useEffect(() => {
     // Loads the code before the first change, because applying it may break the connection. A failed load is retried
     // with the change.
     if (!hasActed && !opened) return;

@@ -60,6 +60,8 @@ export interface Settings {
   readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
   /** Explains that a running test locks the settings. */
   readonly refuseEdit: () => void;
+  /** Follows the test of another tab, and the text that it has kept. */
+  readonly followTest: () => void;
   /** Discards all pending edits. The notice offers to restore them. */
   readonly discard: () => void;
   readonly bringBack: (edits: Lines) => void;

@@ -50,8 +50,11 @@ export interface RunningTest {
   readonly link?: LinkStatus | undefined;
   /** Result of polling the new address, if the change moves the page to another address. */
   readonly address?: 'silent' | 'answers' | undefined;
-  /** `here`: started on this page. `before`: already running when the page was opened. */
-  readonly origin: 'here' | 'before';
+  /**
+   * `here`: started on this page. `before`: already running when the page was opened. `elsewhere`: started in another
+   * tab while this page was open.
+   */
+  readonly origin: 'here' | 'before' | 'elsewhere';
 }
 
 export type TestState = { readonly phase: 'none' } | RunningTest | { readonly phase: 'over'; readonly end: TestEnd };
@@ -60,7 +63,7 @@ export type TestEvent =
   | {
       readonly type: 'begin';
       readonly text: string;
-      readonly origin: 'here' | 'before';
+      readonly origin: RunningTest['origin'];
       readonly left: number;
       readonly at: number;
       readonly digest?: string | undefined;

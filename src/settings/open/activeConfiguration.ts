@@ -5,7 +5,7 @@ import { plural, t } from '../../i18n/t.ts';
 import type { ApplyDraft } from '../apply/runApply.ts';
 import { wayOf } from '../core/purpose.ts';
 import type { Settings } from '../core/settings.ts';
-import type { LinkBefore } from '../core/testState.ts';
+import type { LinkBefore, RunningTest } from '../core/testState.ts';
 import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
 import { type KeptEdits, keptEdits } from '../draft/readKeptEdits.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
@@ -17,7 +17,7 @@ export interface ActiveConfiguration extends Pick<ApplyDraft, 'texts' | 'done' |
   /** Marks the current draft as reviewed. A run writes this state. */
   readonly reviewing: () => void;
   /** Reverts to this text. Settings that were in force but not saved become pending again, also after a reload. */
-  readonly restore: (text: string, origin: 'here' | 'before') => void;
+  readonly restore: (text: string, origin: RunningTest['origin']) => void;
   /**
    * Stores, without secrets, that the draft is in force but not saved.
    * @param seconds longest duration
@@ -89,7 +89,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
     untilReboot.set({ edits, back, whole });
   }
 
-  function restore(text: string, origin: 'here' | 'before'): void {
+  function restore(text: string, origin: RunningTest['origin']): void {
     const former = untilReboot.get();
     draft.dispatch({ type: 'rebase', text });
     if (former !== undefined) {
@@ -98,7 +98,7 @@ export function createActiveConfiguration(source: ActiveConfigurationSource): Ac
       draft.dispatch({ type: 'take', lines: new Map([...former.edits].filter(([key]) => !own.has(key))) });
     }
     untilReboot.set(undefined);
-    if (origin === 'here') forgetProvisional(lasting);
+    if (origin !== 'before') forgetProvisional(lasting);
     else void bringBackKept(keptHere('provisional_edits'));
   }
 

@@ -111,7 +111,7 @@ export function createSettings(source: SettingsSource): Settings {
       mode = await ask();
     }
     if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'provisional')) isBack = true;
-    else await (await loadFlows()).resume(mode);
+    else await (await loadFlows()).resume();
   }
   lookForTest()
     .catch(waitForReload)
@@ -157,6 +157,7 @@ export function createSettings(source: SettingsSource): Settings {
       apply.send({ type: 'start', purpose });
     },
     refuseEdit,
+    followTest: () => void loadFlows().then((flows) => flows.followTest(), waitForReload),
     discard() {
       if (test.get().phase === 'running') return refuseEdit();
       const undo = draft.edits();

@@ -2,6 +2,7 @@ import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { describeVersion } from '../../device/endpoints/versions.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
+import { readDevice } from '../apply/readDevice.ts';
 import { refusalsOf } from '../apply/refusalsOf.ts';
 import { runApply } from '../apply/runApply.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
@@ -9,7 +10,7 @@ import { linkStatus } from '../core/linkStatus.ts';
 import { predicted } from '../core/predicted.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Flow, LateStateMachine } from '../core/stateMachine.ts';
-import type { LinkBefore, TestEffect, TestEvent, TestState } from '../core/testState.ts';
+import type { LinkBefore, RunningTest, TestEffect, TestEvent, TestState } from '../core/testState.ts';
 import { versionNote } from '../core/versionNote.ts';
 import { withOtherEnd } from '../core/withOtherEnd.ts';
 import { testSeconds } from '../draft/interruption.ts';
@@ -23,7 +24,9 @@ export interface Flows {
   readonly apply: Flow<ApplyState, ApplyEvent, ApplyEffect>;
   readonly test: Flow<TestState, TestEvent, TestEffect>;
   /** Restores the state of an earlier page: a running test, unsaved settings in force, and stored edits. */
-  readonly resume: (mode: TestMode) => Promise<void>;
+  readonly resume: () => Promise<void>;
+  /** Follows a test that another tab has started, or the text that it has put into force. */
+  readonly followTest: () => Promise<void>;
 }
 
 interface Source extends ActiveConfigurationSource, Pick<Settings, 'apply' | 'form' | 'otherEnd'> {
@@ -44,13 +47,29 @@ export function createFlows(source: Source): Flows {
 
   async function begin(
     text: string,
-    origin: 'here' | 'before',
+    origin: RunningTest['origin'],
     { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
     linkBefore: LinkBefore | undefined,
   ): Promise<void> {
     await test.ready();
     test.send({ type: 'begin', text, origin, left, at: device.now(), digest, before: linkBefore });
     void watchTest(test, device, links);
+  }
+
+  /** Watches a running test. The text of the draft may be older. @returns false without a test */
+  async function join(origin: RunningTest['origin']): Promise<boolean> {
+    if (test.get().phase === 'running') return true;
+    const { configuration, mode } = await readDevice(device);
+    if (test.get().phase === 'running') return true;
+    if (configuration.text !== draft.lines().base) draft.dispatch({ type: 'rebase', text: configuration.text });
+    if (!mode.active) return false;
+    const stored = keptProvisional(lasting, deviceId);
+    const own = stored?.kind === 'test' ? stored : undefined;
+    // While the device prepares, its countdown is paused.
+    const rest = mode.countdownStarted || own === undefined ? 0 : (own.until - device.now()) / 1000;
+    const timeLeft = Math.max(mode.timeLeft, rest);
+    await begin(configuration.text, origin, { ...mode, timeLeft }, own?.before);
+    return true;
   }
 
   return {
@@ -108,15 +127,12 @@ export function createFlows(source: Source): Flows {
         }
       },
     },
-    async resume(mode) {
-      if (!mode.active) return resume();
-      const stored = keptProvisional(lasting, deviceId);
-      const own = stored?.kind === 'test' ? stored : undefined;
-      // While the device prepares, its countdown is paused.
-      const rest = mode.countdownStarted || own === undefined ? 0 : (own.until - device.now()) / 1000;
-      const timeLeft = Math.max(mode.timeLeft, rest);
-      await begin(draft.lines().base, 'before', { ...mode, timeLeft }, own?.before);
+    async resume() {
+      if (!(await join('before'))) return resume();
       onBack();
+    },
+    async followTest() {
+      await join('elsewhere');
     },
   };
 }

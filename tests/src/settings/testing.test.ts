@@ -172,6 +172,53 @@ describe('a test', () => {
     expect(world.configuration.active()).toBe(TEXT);
   });
 
+  test('is not reported as kept if it expires while a page opens', async () => {
+    const world = fakeDevice(TEXT);
+    const first = memoryStorage();
+    await run(openChanged(world, first), 'test');
+    // The first page is closed. It would forget the test at its end.
+    const storage = memoryStorage();
+    for (const key of ['provisional', 'provisional_edits']) storage.setItem(key, first.getItem(key) ?? '');
+    const { getTestMode } = world.device;
+    const device: SettingsDevice = {
+      ...world.device,
+      async getTestMode() {
+        world.clock.advance(245_000);
+        return getTestMode();
+      },
+    };
+    const second = open({ ...world, device }, storage);
+    await pass(world, 1);
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { isKept: false, by: 'time' } });
+    expect(second.draft.lines().base).toBe(TEXT);
+    expect(second.draft.pending()).toBe(1);
+  });
+
+  test.each([
+    ['keep', { isKept: true, by: 'elsewhere' }],
+    ['revert', { isKept: false, by: 'elsewhere' }],
+  ] as const)('is followed by a tab that was open before, also its end: %s', async (what, end) => {
+    const world = fakeDevice(TEXT);
+    const lasting = memoryStorage();
+    const [first, second] = [
+      open(world, memoryStorage(), false, lasting),
+      open(world, memoryStorage(), false, lasting),
+    ];
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(first, 'test');
+    second.followTest();
+    await pass(world, 2);
+    expect(second.test.get()).toMatchObject({ phase: 'running', origin: 'elsewhere' });
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    first.test.send({ type: what });
+    await pass(world, 2);
+    expect(second.test.get()).toEqual({ phase: 'over', end });
+    expect(second.draft.pending()).toBe(0);
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe(
+      end.isKept ? 'mast-north' : getAt(open(world).draft.state().document, '/wireless/ssid'),
+    );
+  });
+
   test('survives a reload with its countdown, and returns the edits without secrets after its end', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
