@@ -44,6 +44,7 @@ const READ_BY: Readonly<Record<string, string>> = {
   rebootTime: 'src/settings/maintenance/RebootDialog.tsx',
   upgradeTime: 'src/settings/maintenance/UpgradeDialog.tsx',
   'radios.capacity': 'src/dashboard/DeviceCard.tsx',
+  'radios.card': 'src/settings/restore/backupNotes.ts',
   'radios.generation': 'rules/link/receive.ts',
   'radios.mostStations': 'src/dashboard/mostServed.ts',
   'radios.defaultAntenna': 'rules/wireless/radioDefaults.ts',
