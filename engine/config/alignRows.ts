@@ -31,10 +31,7 @@ export function matchRows(
   after: readonly JsonValue[],
   isStrict = false,
 ): Places {
-  // Without numbers, the diff identifies rows that contain rows by position. Their identity follows the content.
-  const hasContent = isOrdered(field) || (isStrict && level.rowName === undefined);
-  if (hasContent) return alignRows(before, after, level.rowName, isStrict);
-  return matchNumbers(level, before, after);
+  return isOrdered(field) ? alignRows(before, after, level.rowName, isStrict) : matchNumbers(level, before, after);
 }
 
 /** Previous index of each row, by row number. */

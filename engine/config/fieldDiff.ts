@@ -5,7 +5,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows, matchNumbers, type Places } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
-import { type Level, type LevelField, levelOf, type RowPosition, rowNumber } from './level.ts';
+import { type Level, type LevelField, levelOf, type RowPosition, rowIdentity } from './level.ts';
 import { movedRows } from './movedRows.ts';
 
 /** Number of an added row that has no number yet. */
@@ -81,7 +81,7 @@ function diffMatched(
   const positionOf = (row: JsonValue, index: number): RowPosition => ({
     pointer: `${pointer}/${index}`,
     rows: [...rows, index],
-    numbers: [...numbers, rowNumber(level, row, index) ?? UNNUMBERED],
+    numbers: [...numbers, rowIdentity(level, row, index) ?? UNNUMBERED],
   });
   for (const [index, row] of now.entries()) {
     const inner = positionOf(row, index);

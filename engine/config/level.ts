@@ -1,5 +1,6 @@
 import { isJsonObject } from '../core/json.ts';
 import { getPath, parsePointer } from '../core/pointer.ts';
+import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 
@@ -119,4 +120,9 @@ export function rowNumber(level: Level, row: JsonValue | undefined, index: numbe
   if (level.rowName === undefined) return index + 1;
   const value = isJsonObject(row) ? row[level.rowName] : undefined;
   return isRowNumber(value) ? value : undefined;
+}
+
+/** Number of a row that stays the same when rows move: its key if the schema has no row numbers. */
+export function rowIdentity(level: Level, row: JsonValue | undefined, index: number): number | undefined {
+  return keyOfRow(level.rowName === undefined ? row : undefined) ?? rowNumber(level, row, index);
 }

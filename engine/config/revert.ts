@@ -6,7 +6,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { isOrdered } from '../plan/isOrdered.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import type { Change } from './fieldDiff.ts';
-import { belowChanges, type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
+import { belowChanges, type Level, levelOf, rowIdentity, rowNumber, rowsLevel } from './level.ts';
 import { movedRows } from './movedRows.ts';
 import { indexOfRow, locate } from './rowIdentity.ts';
 
@@ -50,7 +50,7 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
   const preceding = isJsonArray(before) ? before.slice(0, Number(row.slice(row.lastIndexOf('/') + 1))) : [];
   const level = rowsLevel(plan, field);
   const places = preceding.flatMap((sibling, index) => {
-    const number = rowNumber(level, sibling, index);
+    const number = rowIdentity(level, sibling, index);
     return (number === undefined ? undefined : indexOfRow(level, present, number)) ?? [];
   });
   return value === undefined ? draft : setAt(draft, target, present.toSpliced(Math.max(-1, ...places) + 1, 0, value));

@@ -2,12 +2,12 @@ import { isJsonArray } from '../core/json.ts';
 import { getAt } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { type Level, levelOf, rowNumber } from './level.ts';
+import { type Level, levelOf, rowIdentity } from './level.ts';
 
 /** Index of the row with this number, or undefined. */
 export function indexOfRow(level: Level, rows: JsonValue | undefined, number: number): number | undefined {
   if (!isJsonArray(rows)) return undefined;
-  const index = rows.findIndex((row, place) => rowNumber(level, row, place) === number);
+  const index = rows.findIndex((row, place) => rowIdentity(level, row, place) === number);
   return index === -1 ? undefined : index;
 }
 

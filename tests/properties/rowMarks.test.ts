@@ -24,7 +24,12 @@ const list = (properties: Readonly<Record<string, Schema>>, widget?: string): Sc
 });
 const own = plan({
   type: 'object',
-  properties: { ordered: list({ row }, 'ordered'), numbered: list({ row }), plain: list({}) },
+  properties: {
+    ordered: list({ row }, 'ordered'),
+    numbered: list({ row }),
+    plain: list({}),
+    nested: list({ inner: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } } }),
+  },
 });
 
 const place = fc.nat(5);
@@ -32,9 +37,10 @@ const act = fc.oneof(
   fc.record({ kind: fc.constantFrom('remove' as const, 'many' as const), from: place, to: place }),
   fc.record({ kind: fc.constantFrom('move' as const, 'copy' as const), from: place, to: place }),
   fc.record({ kind: fc.constantFrom('edit' as const, 'add' as const), from: place, to: place }),
+  fc.record({ kind: fc.constantFrom('inner remove' as const, 'inner move' as const), from: place, to: place }),
 );
 
-test.each(['/ordered', '/numbered', '/plain'])(
+test.each(['/ordered', '/numbered', '/plain', '/nested'])(
   'each previous row appears once, present or struck through, and undoing the marks in any order restores all: %s',
   (array) => {
     fc.assert(
@@ -43,8 +49,12 @@ test.each(['/ordered', '/numbered', '/plain'])(
         fc.array(act, { maxLength: 7 }),
         fc.infiniteStream(fc.nat()),
         (ports, acts, order) => {
-          const numbered = array !== '/plain';
-          const start = ports.map((port, at) => ({ ...(numbered && { row: at + 1 }), port, note: `rule ${at}` }));
+          const numbered = array === '/ordered' || array === '/numbered';
+          const start = ports.map((port, at) => ({
+            ...(numbered && { row: at + 1 }),
+            ...(array === '/nested' && { inner: [{ port: at }, { port }, { port: 90 }] }),
+            ...{ port, note: `rule ${at}` },
+          }));
           const draft = draftOfValues(own, { [array.slice(1)]: start }, { limits: () => OPEN });
           const conventions = createConventions('en', 'metric');
           const store = new FormStore({
@@ -66,6 +76,10 @@ test.each(['/ordered', '/numbered', '/plain'])(
             else if (kind === 'copy') copyRow(store, node, from, isMovable ? Math.min(to, count) : count);
             else if (kind === 'move' && isMovable) moveRow(store, node, from, to);
             else if (kind === 'edit' && from < count) store.write(`${array}/${from}/note`, `note ${to}`);
+            const inner = store.fields.find(`${array}/${from}/inner`);
+            if (array !== '/nested' || inner === undefined || from >= count) continue;
+            if (kind === 'inner remove') removeRows(store, inner, [to]);
+            else if (kind === 'inner move') moveRow(store, inner, 0, to);
           }
           const name = numbered ? 'row' : undefined;
           const look = (): { readonly lines: readonly RowLine[]; readonly marked: readonly RowLine[] } => {

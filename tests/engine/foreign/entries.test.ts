@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isJsonArray } from '../../../engine/core/json.ts';
 import { getAt } from '../../../engine/core/pointer.ts';
-import type { JsonValue } from '../../../engine/core/schema.ts';
+import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
+import { changesOf } from '../../../engine/draft/changes.ts';
+import { rowLines } from '../../../engine/draft/rowLines.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
+import { openEdit } from '../../../engine/schemaForm/editSession.ts';
 import { opened } from '../../playground/submitted.ts';
 
 describe('object entries are rows of name and value', () => {
@@ -129,4 +133,23 @@ describe('object entries are rows of name and value', () => {
     session.draft.dispatch({ type: 'set', pointer: '/own/(form)entries/1/value', value: 'z' });
     expect(text()).toBe('{"own":{"c":"x","b":"y","a":"z"}}');
   });
+});
+
+test('a sort of entries with rows marks only those that moved', () => {
+  const rows = { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } };
+  const schema = { type: 'object', additionalProperties: { type: 'object', properties: { rows } } };
+  const value = { c: { rows: [{ port: 1 }] }, a: { rows: [{ port: 2 }] }, b: { rows: [] } };
+  const { plan, draft, output } = openEdit(schema, value);
+  const [list] = plan.fields;
+  if (list === undefined) throw new Error('No list.');
+  const rowsOf = (document: JsonObject) => [document['(form)entries'] ?? []].filter(isJsonArray).flat();
+  const [first, ...others] = rowsOf(draft.state().document);
+  draft.dispatch({ type: 'set', pointer: list.pointer, value: [...others, first ?? null] });
+  const { original, document } = draft.state();
+  const moved = rowLines(plan, list, rowsOf(original), rowsOf(document)).map(
+    (line) => line.kind === 'row' && line.isMoved,
+  );
+  expect(moved).toEqual([false, false, true]);
+  expect(changesOf(draft.state(), draft.rules()).own.map(({ kind }) => kind)).toEqual(['row-moved']);
+  expect(Object.keys(Object(output()))).toEqual(['a', 'b', 'c']);
 });
