@@ -298,8 +298,8 @@ function understood(source: RawSchema, translation: Translation): Looked {
 /** Keywords whose schemas apply to the same value. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 
-/** Maximum number of schemas that are searched for a circle. */
-const MOST_SEARCHED = 32;
+/** Number of schemas after which a search for a circle looks no further. */
+const MOST_SEARCHED = 8;
 
 /** True if a schema applies itself to the same value. Such a circle describes nothing, and validators do not end. */
 function isCircle(reference: string, root: RawSchema): boolean {
@@ -307,7 +307,7 @@ function isCircle(reference: string, root: RawSchema): boolean {
   for (const next of seen) {
     if (!isRecord(next)) continue;
     if (next.$ref === reference) return true;
-    if (seen.size > MOST_SEARCHED) return false;
+    if (seen.size > MOST_SEARCHED) continue;
     if (typeof next.$ref === 'string') seen.add(lookUp(root, next.$ref));
     for (const keyword of IN_PLACE) for (const inner of [next[keyword]].flat()) seen.add(inner);
   }
