@@ -102,10 +102,13 @@ export function isAway({ failures, absence, restart, hasLeft }: Connection): boo
 }
 
 /**
- * A device still answers for a moment before it restarts. The restart is over once the device was away and is back.
+ * A device still answers for a moment before it restarts. The restart is over once the device was away and is back. A
+ * scan goes on after a lost response, and its links are down until its end.
  */
 function stillExpected({ restart, failures }: Connection, now: number): Restart | undefined {
-  const over = restart === undefined || failures > 0 || now >= restart.since + restart.seconds * 1000;
+  if (restart === undefined) return undefined;
+  const isBack = failures > 0 && restart.kind !== 'scan';
+  const over = isBack || now >= restart.since + restart.seconds * 1000;
   return over ? undefined : restart;
 }
 

@@ -72,6 +72,13 @@ describe('the connection', () => {
     expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: false });
   });
 
+  it('expects the outage of a scan until its end, whatever responses are lost', () => {
+    const scan: ConnectionEvent = { type: 'restart', restart: { kind: 'scan', since: 0, seconds: 120 } };
+    expect(seen(scan, failure(1000), answer(2000)).restart).toMatchObject({ kind: 'scan' });
+    expect(seen(scan, failure(1000), answer(120_000)).restart).toBeUndefined();
+    expect(seen(restart(0, 120), failure(1000), answer(2000)).restart).toBeUndefined();
+  });
+
   it('explains the silence of a device that is reached over the link of a scan, and blocks no page', () => {
     const away = seen(
       { type: 'restart', restart: { kind: 'scan', since: 0, seconds: 120 } },
