@@ -16,6 +16,7 @@ import { type Branch, rowOf, treeOf } from './branchTree.ts';
 import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { nameOf } from './propertyNames.ts';
 import { requirement } from './requirement.ts';
+import { isOriginal } from './standIns.ts';
 import { withThirdState } from './thirdState.ts';
 import { boundedField } from './unchecked.ts';
 
@@ -134,6 +135,11 @@ function fittedField(original: Field, values: readonly JsonValue[]): Field {
   return Object.freeze({ ...field, fields: Object.freeze(own) });
 }
 
+/** True for an object from the data where the kinds of a value include no objects. */
+function isOtherKind(object: JsonObject, { inner }: Branch): boolean {
+  return inner.has(KIND) && !Object.hasOwn(object, KIND) && isOriginal(object);
+}
+
 /** Field of an object that may be `null` and then lacks its required properties. */
 function notRequired(field: Field): Field {
   return field.required ? Object.freeze({ ...field, required: false }) : field;
@@ -152,7 +158,7 @@ function fittedFields(
     const values = valuesAt(name, objects);
     if (branch.field !== undefined) return fittedField(branch.field, values);
     const place = `${pointer}/${escapeSegment(name)}`;
-    if (!values.every((value) => value === null || isJsonObject(value))) {
+    if (!values.every((value) => value === null || (isJsonObject(value) && !isOtherKind(value, branch)))) {
       return jsonField(place, undefined, group, { text: FOREIGN_NOTES.other });
     }
     if (values.some(isWide)) return jsonField(place, undefined, group, sentence(FOREIGN_NOTES.many, MOST_NAMES));

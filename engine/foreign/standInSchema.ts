@@ -19,6 +19,8 @@ import {
 interface Alternative {
   readonly kind: string;
   readonly schema: Schema;
+  /** True for a branch without a type. Its keywords imply one, and do not restrict values of another. */
+  readonly isLenient?: boolean;
 }
 
 /** Maximum number of constants that are alternatives of their own. Others are choices of the text or the number. */
@@ -83,12 +85,13 @@ const RESTRICTING: Readonly<Record<string, readonly (keyof Schema)[]>> = {
 };
 
 /** Alternative with the keywords beside the branches, such as the pattern of the text of an `int-or-string`. */
-function bounded({ kind, schema }: Alternative, outer: Schema): Alternative {
+function bounded({ kind, schema, ...more }: Alternative, outer: Schema): Alternative {
   const own = (RESTRICTING[kind] ?? []).filter((keyword) => outer[keyword] !== undefined);
-  if (own.length === 0) return { kind, schema };
+  if (own.length === 0) return { kind, schema, ...more };
   const bounds: Schema = Object.fromEntries(own.map((keyword) => [keyword, outer[keyword]]));
   const isBoth = kind === 'object' && own.some((keyword) => schema[keyword] !== undefined);
   return {
+    ...more,
     kind,
     schema: isBoth ? { ...schema, allOf: [bounds, ...(schema.allOf ?? [])] } : { ...bounds, ...schema },
   };
@@ -101,9 +104,10 @@ function ofBranch(branch: Schema, look: (branch: Schema) => Schema, depth: numbe
   const isUnion = seen.type === undefined && (seen.oneOf ?? seen.anyOf) !== undefined;
   const titled = seen.title === undefined ? branch : { ...branch, title: seen.title };
   if (isUnion || (alternatives.length > 1 && branch.$ref === undefined)) return alternatives;
+  const isLenient = composed(seen).type === undefined;
   return alternatives.map(({ kind, schema }) => {
     if (isConstantKind(kind)) return { kind, schema };
-    return { kind, schema: alternatives.length === 1 ? titled : { ...branch, type: schema.type ?? [] } };
+    return { kind, isLenient, schema: alternatives.length === 1 ? titled : { ...branch, type: schema.type ?? [] } };
   });
 }
 
@@ -149,19 +153,31 @@ export function standInOf(
   if (schema.type === 'array' || schema.type === 'object') return tupleOf(composed(schema), title, values);
   const type = soleType(schema);
   if (type !== undefined && type !== 'array' && type !== 'object' && type !== 'null') return undefined;
-  const kinds = grouped(alternativesOf(schema, look));
+  const alternatives = alternativesOf(schema, look);
+  const kinds = grouped(alternatives);
   const [only] = kinds.keys();
   if (kinds.size === 0) return undefined;
   if (kinds.size === 1 && (only === 'object' || only === 'list')) return tupleOf(composed(schema), title, values);
-  return unionOf(schema, title, kinds, values);
+  return { ...unionOf(schema, title, kinds, values), isSure: !isMixed(alternatives) };
 }
+
+/** True if a branch without a type accepts values of another kind, which its own branch restricts. */
+function isMixed(alternatives: readonly Alternative[]): boolean {
+  const restricting = alternatives.filter(
+    ({ kind, schema }) => !isConstantKind(kind) && Object.keys(schema).some((keyword) => !PLAIN.has(keyword)),
+  );
+  return alternatives.some((own) => own.isLenient && restricting.some(({ kind }) => kind !== own.kind));
+}
+
+/** Keywords that restrict no values of a type. */
+const PLAIN: ReadonlySet<string> = new Set(['type', 'title', 'description', 'default', 'examples', 'deprecated']);
 
 function unionOf(
   schema: Schema,
   title: string,
   kinds: ReadonlyMap<string, readonly Schema[]>,
   values: readonly JsonValue[],
-): StandIn {
+): Omit<StandIn, 'isSure'> {
   const choices = [...kinds].map(([kind, schemas]): Schema => ({ const: kind, title: titleOf(kind, schemas) }));
   const { description, readOnly, default: fallback, 'x-unchecked': unchecked } = schema;
   const shared = { ...(readOnly === true && { readOnly }) };
@@ -231,6 +247,7 @@ function tupleOf(schema: Schema, title: string, values: readonly JsonValue[]): S
     },
     values: lists.map((own) => placesOf(own, prefixItems.length)),
     isGuarded: false,
+    isSure: true,
     isOpen: false,
   };
 }

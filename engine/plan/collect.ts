@@ -301,7 +301,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
     inherited: { ...inherited, when: said.when },
     required: entry.required && !isApart ? [KIND] : [],
     optional: !standIn.isGuarded && !entry.required,
-    sure: place.sure && !isApart,
+    sure: place.sure && !isApart && standIn.isSure,
     levels: isAhead ? { ...levels, ahead: levels.ahead + 1 } : levels,
   });
   for (const own of found.values()) declare(place.found, own);

@@ -3,11 +3,14 @@ import { checkField } from '../../../engine/check/checkField.ts';
 import type { JsonObject, JsonValue } from '../../../engine/core/schema.ts';
 import { valueOfForeign } from '../../../engine/foreign/foreignDocument.ts';
 import { FOREIGN_NOTES } from '../../../engine/foreign/foreignNotes.ts';
+import { foreignValidator } from '../../../engine/foreign/foreignValidator.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { soundSchema } from '../../../engine/foreign/soundSchema.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { NOTES } from '../../../engine/plan/jsonNote.ts';
+import { openSession } from '../../../engine/schemaForm/schemaSession.ts';
+import { faultsOf } from '../../properties/foreign/faultsOf.ts';
 import { fieldOf } from './fieldOf.ts';
 
 test.each<[string, JsonValue, string]>([
@@ -16,6 +19,30 @@ test.each<[string, JsonValue, string]>([
   ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
 ])('edits %s as JSON with a reason', (_, property, note) => {
   expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
+});
+
+test.each<[string, JsonValue]>([
+  ['an entry of a map', { additionalProperties: { oneOf: [{ const: 'auto' }, { multipleOf: 0.5 }] } }],
+  ['a property', { properties: { own: { oneOf: [{ const: 'auto' }, { multipleOf: 0.5 }] } } }],
+])('edits an object as JSON, if none of the kinds is an object: %s', (_, schema) => {
+  for (const value of [{ own: {} }, { own: { more: 1 } }]) {
+    const opened = openForeign(schema, value);
+    expect(opened.plan.all.find(({ type }) => type === 'json')?.note?.text).toBe(FOREIGN_NOTES.other);
+    expect(valueOfForeign(opened, opened.document)).toEqual(value);
+    expect(foreignValidator(schema).validate?.(value)).toEqual([]);
+  }
+});
+
+test.each<[JsonValue, JsonValue]>([
+  [[{ minLength: 3 }, { multipleOf: 2 }], 'ab'],
+  [[{ type: 'string', minLength: 3 }, { multipleOf: 2 }], 'ab'],
+  [[{ required: ['name'] }, { multipleOf: 2 }], {}],
+  [[{ items: { type: 'string' }, minItems: 2 }, { pattern: '^a' }], ['b']],
+])('a branch without a type accepts values of other types: %j accepts %j', async (oneOf, own) => {
+  const schemas = [{ required: ['own'], properties: { own: { oneOf } } }, { additionalProperties: { oneOf } }];
+  for (const schema of schemas) {
+    expect(await faultsOf(openSession(schema, { own }), { own }, [])).toEqual([]);
+  }
 });
 
 test.each<[string, JsonValue, true | undefined]>([
