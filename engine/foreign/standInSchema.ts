@@ -179,12 +179,11 @@ function unionOf(
   values: readonly JsonValue[],
 ): Omit<StandIn, 'isSure'> {
   const choices = [...kinds].map(([kind, schemas]): Schema => ({ const: kind, title: titleOf(kind, schemas) }));
-  const { description, readOnly, default: fallback, 'x-unchecked': unchecked } = schema;
-  const shared = { ...(readOnly === true && { readOnly }) };
+  const { description, default: fallback, 'x-unchecked': unchecked } = schema;
   const names = [...kinds.keys()];
   const chosen = fallback === undefined ? undefined : kindIn(fallback, names);
   const kindSchema: Schema = {
-    ...{ title, ...shared, oneOf: choices },
+    ...{ title, oneOf: choices },
     ...(description !== undefined && { description }),
     ...(unchecked !== undefined && { 'x-unchecked': unchecked }),
     ...(chosen !== undefined && { default: chosen }),
@@ -199,7 +198,7 @@ function unionOf(
     const isDefault = chosen === kind && typeof fallback !== 'object';
     return [
       kindProperty(kind),
-      { ...own, ...shared, title: words, ...(isDefault && { default: fallback }), 'x-when': { [KIND]: [kind] } },
+      { ...own, title: words, ...(isDefault && { default: fallback }), 'x-when': { [KIND]: [kind] } },
     ];
   });
   const isOpen = Object.keys(TYPES).every((kind) => kinds.has(kind));

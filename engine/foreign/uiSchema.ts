@@ -171,7 +171,7 @@ export function withUiSchema(plan: Plan, ui: JsonValue | undefined, at: string):
       ...(nodes.some((node) => optionsOf(node).widget === 'hidden') && { hidden: true }),
       ...(help.length > 0 && { help: help.join(' ') }),
       ...(text(options.placeholder) && { placeholder: options.placeholder }),
-      ...(isLocked && field.type !== 'rows' && { readOnly: true as const }),
+      ...(isLocked && { readOnly: true as const }),
       ...(text(around.title) && { group: around.title }),
       ...widget,
       ...(choices &&

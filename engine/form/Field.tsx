@@ -130,7 +130,8 @@ export const Field = memo(function Field({ field, pointer, form, widgets, isInRo
   const { effective, issues } = state;
   const id = form.id + node.name;
   const isFixed = effective.fixed !== undefined;
-  const isText = isFixed || field.readOnly === true || (form.readOnly && widget.shape !== 'block');
+  const isText =
+    isFixed || (field.readOnly === true && field.type !== 'rows') || (form.readOnly && widget.shape !== 'block');
   const isLabel = widget.shape === 'single' && !isText;
   const isInvalid = issues.some(isError);
   const isMarked = form.marksRequired && effective.field.required && !isText;

@@ -56,7 +56,7 @@ function merged(existing: Found, next: Found): Found {
     ...existing,
     schema: agreed(existing.schema, next.schema),
     required: existing.required && next.required,
-    inherited: { ...existing.inherited, when },
+    inherited: { ...existing.inherited, when, readOnly: existing.inherited.readOnly && next.inherited.readOnly },
   };
   const isSure =
     existing.sure &&

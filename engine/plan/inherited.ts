@@ -6,7 +6,7 @@ import type { Condition } from './field.ts';
 /**
  * Annotations that a field inherits from enclosing objects and rows:
  * - `x-when` accumulates: all enclosing conditions must hold;
- * - `x-hidden` and `x-secret` apply to everything inside;
+ * - `x-hidden`, `x-secret` and `readOnly` apply to everything inside;
  * - `x-group`, `x-level`, `x-effect` and `x-limited`: the nearest one wins. `x-limited` on an array limits the array
  * itself and is not inherited; on a row object it is inherited.
  */
@@ -14,6 +14,7 @@ export interface Inherited {
   readonly when: readonly Condition[];
   readonly hidden: boolean;
   readonly secret: boolean;
+  readonly readOnly: boolean;
   readonly level: 'simple' | 'advanced';
   readonly effect: Effect;
   readonly limited: string | undefined;
@@ -28,6 +29,7 @@ export const NOTHING_INHERITED: Inherited = {
   when: [],
   hidden: false,
   secret: false,
+  readOnly: false,
   level: 'simple',
   effect: 'none',
   limited: undefined,
@@ -39,16 +41,14 @@ const ANNOTATIONS: ReadonlySet<string> = new Set<keyof Schema>([
   'x-when',
   'x-hidden',
   'x-secret',
+  'readOnly',
   'x-level',
   'x-effect',
   'x-limited',
   'x-group',
 ]);
 
-function isAnnotated(schema: Schema): boolean {
-  for (const keyword in schema) if (keyword.startsWith('x-') && ANNOTATIONS.has(keyword)) return true;
-  return false;
-}
+const isAnnotated = (schema: Schema): boolean => Object.keys(schema).some((keyword) => ANNOTATIONS.has(keyword));
 
 /**
  * Annotations that apply inside a schema. `siblings` is the pointer of the object whose properties `x-when` names.
@@ -63,6 +63,7 @@ export function inherit(outer: Inherited, schema: Schema, siblings: string): Inh
     when: when.length === 0 ? outer.when : [...outer.when, ...when],
     hidden: outer.hidden || schema['x-hidden'] !== undefined,
     secret: outer.secret || schema['x-secret'] === true,
+    readOnly: outer.readOnly || schema.readOnly === true,
     level: schema['x-level'] ?? outer.level,
     effect: schema['x-effect'] ?? outer.effect,
     limited: schema['x-limited'] ?? outer.limited,

@@ -133,6 +133,6 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     ...(isNullable && type !== 'json' && { empty: null }),
     ...(note !== undefined && { note }),
     ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
-    ...(schema.readOnly === true && type !== 'rows' && { readOnly: true as const }),
+    ...((inherited.readOnly || schema.readOnly === true) && { readOnly: true as const }),
   });
 }

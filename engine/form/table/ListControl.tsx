@@ -1,3 +1,4 @@
+import { isLocked } from './isLocked.ts';
 import './list.css';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,8 +34,9 @@ interface OpenMenu {
  * time is edited at the side.
  */
 export function ListControl({ node, form, id, describedBy }: ControlProps) {
-  const { store, readOnly, t } = form;
+  const { store, t } = form;
   const { field, pointer } = node;
+  const readOnly = isLocked(form, node);
   const view = useList(node, form);
   const { rows, keys, reading, goneReading, originals, isOrdered, isFull } = view;
   const edited = useCell(form.display.edited);

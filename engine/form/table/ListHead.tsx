@@ -3,6 +3,7 @@ import { useSnapshot } from '../../../base/useCell.ts';
 import { isJsonArray } from '../../core/json.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { isLocked } from './isLocked.ts';
 import { isRowOn, type RowReading } from './rowTexts.ts';
 
 /** State of the search in a list. */
@@ -53,8 +54,8 @@ export function ListHead({ node, form, count, search }: ListHeadProps) {
   );
 }
 
-const toolsOf = ({ field }: FieldNode, { listTools, readOnly }: FormSettings) =>
-  readOnly ? [] : listTools.filter(({ applies }) => applies(field));
+const toolsOf = (node: FieldNode, form: FormSettings) =>
+  isLocked(form, node) ? [] : form.listTools.filter(({ applies }) => applies(node.field));
 
 /** Notes shown while a list is edited. */
 export function ListNotes({ node, form }: Pick<ListHeadProps, 'node' | 'form'>) {

@@ -2,6 +2,7 @@ import { type CSSProperties, type HTMLAttributes, memo, type Ref } from 'react';
 import type { RowLine } from '../../draft/rowLines.ts';
 import type { FormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
+import { isLocked } from './isLocked.ts';
 import { Pieces, RowView } from './RowView.tsx';
 import { columnHead, summaryHead } from './rowTexts.ts';
 import type { ListView } from './useList.ts';
@@ -63,7 +64,8 @@ function widthsOf({ reading: { columns }, isOrdered }: ListView, readOnly: boole
 export function ListTable(props: ListTableProps) {
   const { node, form, id, view, lines, renderedCount, end, stop, selected, edited, searchText, hit, problems, drag } =
     props;
-  const { t, readOnly } = form;
+  const { t } = form;
+  const readOnly = isLocked(form, node);
   const { reading } = view;
   const { columns } = reading;
   const groups = Array.from(

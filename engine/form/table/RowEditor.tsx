@@ -9,6 +9,7 @@ import type { FieldNode } from '../fieldNode.ts';
 import { useWidgets } from '../registry.ts';
 import { useValue } from '../useValue.ts';
 import { editorId } from './focusLine.ts';
+import { isLocked } from './isLocked.ts';
 import { type ListColumns, pathInRow } from './listColumns.ts';
 import { Pieces } from './RowView.tsx';
 import { rowMark } from './rowMark.ts';
@@ -56,7 +57,7 @@ function isCommon(list: FieldRecord, field: FieldRecord, { summary, texts }: Lis
 export function RowEditor(props: RowEditorProps) {
   const { node, form, reading, index, count, isLeast, isFull, requested, around, onStep, onRemove, onCopy, onClose } =
     props;
-  const { t, store, readOnly } = form;
+  const { t, store } = form;
   const widgets = useWidgets();
   const dialog = useRef<HTMLDialogElement>(null);
   const { columns, list } = reading;
@@ -190,7 +191,7 @@ export function RowEditor(props: RowEditorProps) {
           </details>
         )}
       </div>
-      {!readOnly && (
+      {!isLocked(form, node) && (
         <div className="row-editor-foot">
           <button
             type="button"

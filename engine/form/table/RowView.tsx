@@ -4,6 +4,7 @@ import { useFormSettings } from '../FormContext.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { useValue } from '../useValue.ts';
 import { rowDomId } from './focusLine.ts';
+import { isLocked } from './isLocked.ts';
 import { type RowMark, rowMark } from './rowMark.ts';
 import { type Piece, type RowReading, rowTexts } from './rowTexts.ts';
 import './row.css';
@@ -42,7 +43,9 @@ interface RowViewProps {
  */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { node, kind, place, rowKey, index, was, isMoved, original, reading, isStop, isSelected, searchText } = props;
-  const { store, t, readOnly, id } = useFormSettings();
+  const form = useFormSettings();
+  const { store, t, id } = form;
+  const readOnly = isLocked(form, node);
   const isGone = kind === 'gone';
   const pointer = `${node.pointer}/${index}`;
   const value = useValue(store, pointer);

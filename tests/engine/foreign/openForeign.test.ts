@@ -55,6 +55,35 @@ test.each<[string, JsonValue, true | undefined]>([
   expect(fieldOf(property).readOnly).toBe(expected);
 });
 
+test('does not edit what is inside a value marked read-only', () => {
+  const text = { type: 'string' };
+  const row = { type: 'object', properties: { name: text } };
+  const status = {
+    type: 'object',
+    properties: {
+      ...{ phase: text, rows: { type: 'array', items: row }, labels: { type: 'object', additionalProperties: row } },
+      ...{ either: { type: ['string', 'array'], items: text }, pair: { prefixItems: [text, row] } },
+    },
+  };
+  const lockedIn = (schema: JsonValue) =>
+    openForeign({ $defs: { status, row }, type: 'object', properties: { own: schema } }, {}).plan.all.flatMap(
+      ({ pointer, readOnly }) => (readOnly ? pointer : []),
+    );
+  const all = openForeign(status, {}).plan.all.map(({ pointer }) => `/own${pointer}`);
+  expect(all.length).toBeGreaterThan(9);
+  expect(lockedIn({ ...status, readOnly: true })).toEqual(all);
+  expect(lockedIn({ allOf: [{ $ref: '#/$defs/status' }], readOnly: true })).toEqual(all);
+  // Only one of two alternatives says so.
+  expect(
+    lockedIn({
+      anyOf: [
+        { ...row, readOnly: true },
+        { ...row, required: ['name'] },
+      ],
+    }),
+  ).toEqual([]);
+});
+
 test.each<[string, JsonValue, Partial<Field>]>([
   ['a text or null', { type: ['string', 'null'] }, { type: 'string', empty: null }],
   ['a whole number or another', { type: ['integer', 'number'] }, { type: 'number' }],

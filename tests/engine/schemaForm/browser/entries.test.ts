@@ -49,3 +49,25 @@ test('a new entry of several kinds begins with the first kind, and its value has
     true,
   );
 });
+
+test('the rows of a read-only value can be read, and not changed', async () => {
+  const ports = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
+  const status = { type: 'object', readOnly: true, properties: { ports } };
+  const value = { status: { ports: [{ name: 'lan' }, { name: 'wan' }] } };
+  const page = await schemaPage({
+    schema: { type: 'object', properties: { status, note: { type: 'string' } } },
+    value,
+  });
+  const row = page.getByRole('row', { name: 'lan' });
+  await row.click();
+  const editor = page.locator('.row-editor');
+  await editor.getByText('lan', { exact: true }).last().waitFor();
+  expect(await editor.getByRole('textbox').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await row.focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Alt+ArrowDown');
+  expect(await page.locator('.field-rows :is(button, input)').count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Note' }).fill('a');
+  expect(await lastChange(page)).toEqual({ ...value, note: 'a' });
+});
