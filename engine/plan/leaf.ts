@@ -126,6 +126,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     summary: type === 'rows' ? schema.items?.['x-summary'] : schema['x-summary'],
     column: schema['x-column'],
     derived: schema['x-derived'] === true,
+    readOnly: inherited.readOnly || schema.readOnly === true || undefined,
     filled: found.filled,
   };
   // Assigned, because a spread after so many properties takes ten times as long.
@@ -133,6 +134,5 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     ...(isNullable && type !== 'json' && { empty: null }),
     ...(note !== undefined && { note }),
     ...(schema['x-unchecked'] !== undefined && { unchecked: schema['x-unchecked'] }),
-    ...((inherited.readOnly || schema.readOnly === true) && { readOnly: true as const }),
   });
 }
