@@ -2,13 +2,14 @@ import { issuesAtFields } from '../check/issuesAtFields.ts';
 import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
-import { escapeSegment, templateOf } from '../core/pointer.ts';
+import { escapeSegment, parsePointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
 import { openForeign } from '../foreign/openForeign.ts';
+import { isRenamed } from '../foreign/propertyNames.ts';
 import { everyRequiredName, tidyDocument } from '../foreign/tidyDocument.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
@@ -109,8 +110,10 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
 /** Place of the name of an entry. Other names have no field. @param place place of its value */
 function nameAt(place: string): string {
   const list = place.lastIndexOf(`/${ENTRIES}`);
-  const [row] = (list < 0 ? null : /^\/[^/]+\/\d+(?=\/)/.exec(place.slice(list))) ?? [];
-  return row === undefined ? place : `${place.slice(0, list)}${row}/${ENTRY.name}`;
+  const [, row, inner = ''] = (list < 0 ? null : /^(\/[^/]+\/\d+)\/[^/]+(.*)/.exec(place.slice(list))) ?? [];
+  // Other steps lead to a property of the entry.
+  const isOwn = parsePointer(inner).every((step) => step.startsWith(STAND_IN) && !isRenamed(step));
+  return row === undefined || !isOwn ? place : `${place.slice(0, list)}${row}/${ENTRY.name}`;
 }
 
 /** Issue at another field, whose words name the place in the value instead of that in the document. */

@@ -74,6 +74,13 @@ test('an error in the name of an entry is at its name', () => {
   ]);
 });
 
+test('an error in the name of a property of an entry is at the property', () => {
+  const schema = { additionalProperties: { properties: { b: { type: 'string' } }, propertyNames: { enum: ['c'] } } };
+  const value = { row: { b: 'x' } };
+  const issues = foreignValidator(schema).validate?.(value) ?? [];
+  expect(openEdit(schema, value).atFields(issues)).toMatchObject([{ pointer: '/(form)entries/0/value/b' }]);
+});
+
 test('a property that is removed and restored keeps its place', () => {
   const value = { name: 'a', age: 0, more: { b: 1, a: 2 } };
   const session = openEdit({ type: 'object', properties: { age: { type: 'integer' } } }, value);
