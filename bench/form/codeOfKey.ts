@@ -70,7 +70,8 @@ export async function codeOfKey(browser: Browser): Promise<readonly Called[]> {
       const { result } = await session.send('Profiler.takePreciseCoverage');
       const called = new Map<string, Called>();
       for (const { url, functions } of result) {
-        if (!url.includes('/assets/')) continue;
+        // Code of the bundler has no source map.
+        if (!url.includes('/assets/') || url.includes('/rolldown-runtime-')) continue;
         const script = new URL(url).pathname.slice(1);
         const fileAt = locators.get(script) ?? locator(folder, script);
         locators.set(script, fileAt);
