@@ -2,6 +2,7 @@ import type { Sentence } from '../core/limit.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { lookUp } from '../plan/reference.ts';
 import { type Dialect, dialectOf, newest } from './dialect.ts';
+import { isCircle } from './isCircle.ts';
 import { localReferences } from './localReferences.ts';
 import { patternMatcher } from './patternMatcher.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
@@ -293,25 +294,6 @@ function understood(source: RawSchema, translation: Translation): Looked {
   const isWhole = removedParts.length === 0 && remaining.length === entries.length;
   const named = withoutForeignNames(isWhole ? keywords : Object.fromEntries(remaining));
   return { schema: named.schema, removedParts: [...removedParts, ...named.removedParts] };
-}
-
-/** Keywords whose schemas apply to the same value. */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
-
-/** Number of schemas after which a search for a circle looks no further. */
-const MOST_SEARCHED = 8;
-
-/** True if a schema applies itself to the same value. Such a circle describes nothing, and validators do not end. */
-function isCircle(reference: string, root: RawSchema): boolean {
-  const seen = new Set<unknown>([lookUp(root, reference)]);
-  for (const next of seen) {
-    if (!isRecord(next)) continue;
-    if (next.$ref === reference) return true;
-    if (seen.size > MOST_SEARCHED) continue;
-    if (typeof next.$ref === 'string') seen.add(lookUp(root, next.$ref));
-    for (const keyword of IN_PLACE) for (const inner of [next[keyword]].flat()) seen.add(inner);
-  }
-  return false;
 }
 
 function withoutCircle(looked: Looked, root: RawSchema): Looked {

@@ -158,19 +158,26 @@ export function standInOf(
   const [only] = kinds.keys();
   if (kinds.size === 0) return undefined;
   if (kinds.size === 1 && (only === 'object' || only === 'list')) return tupleOf(composed(schema), title, values);
-  return { ...unionOf(schema, title, kinds, values), isSure: !isMixed(alternatives) };
+  return { ...unionOf(schema, title, kinds, values), isSure: !acceptsOtherKinds(alternatives) };
 }
 
 /** True if a branch without a type accepts values of another kind, which its own branch restricts. */
-function isMixed(alternatives: readonly Alternative[]): boolean {
+function acceptsOtherKinds(alternatives: readonly Alternative[]): boolean {
   const restricting = alternatives.filter(
-    ({ kind, schema }) => !isConstantKind(kind) && Object.keys(schema).some((keyword) => !PLAIN.has(keyword)),
+    ({ kind, schema }) => !isConstantKind(kind) && Object.keys(schema).some((keyword) => !ANNOTATIONS.has(keyword)),
   );
   return alternatives.some((own) => own.isLenient && restricting.some(({ kind }) => kind !== own.kind));
 }
 
 /** Keywords that restrict no values of a type. */
-const PLAIN: ReadonlySet<string> = new Set(['type', 'title', 'description', 'default', 'examples', 'deprecated']);
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'type',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+]);
 
 function unionOf(
   schema: Schema,

@@ -26,7 +26,7 @@ export interface StandIn {
   readonly values: readonly JsonValue[];
   /** True if conditions guard the fields, so that those required are required whenever they are active. */
   readonly isGuarded: boolean;
-  /** False if another kind of the value may be described by a branch that accepts this one, too. */
+  /** False if a branch without a type accepts values of other kinds, so that their own branch may not apply. */
   readonly isSure: boolean;
   /** True if the schema restricts nothing, so that stand-ins would nest without end. */
   readonly isOpen: boolean;

@@ -1,0 +1,21 @@
+import { lookUp } from '../plan/reference.ts';
+import { isRecord, type RawSchema } from './rawSchema.ts';
+
+/** Keywords whose schemas apply to the same value. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+
+/** Number of schemas after which a search for a circle looks no further. */
+const MOST_SEARCHED = 8;
+
+/** True if a schema applies itself to the same value. Such a circle describes nothing, and validators do not end. */
+export function isCircle(reference: string, root: RawSchema): boolean {
+  const seen = new Set<unknown>([lookUp(root, reference)]);
+  for (const next of seen) {
+    if (!isRecord(next)) continue;
+    if (next.$ref === reference) return true;
+    if (seen.size > MOST_SEARCHED) continue;
+    if (typeof next.$ref === 'string') seen.add(lookUp(root, next.$ref));
+    for (const keyword of IN_PLACE) for (const inner of [next[keyword]].flat()) seen.add(inner);
+  }
+  return false;
+}
