@@ -238,10 +238,9 @@ function takeLines(
 ): Outcome {
   const requestedLines: Lines = new Map([...carried(state, rules), ...lines]);
   const isKnown = (key: string) => fieldOfKey(rules.plan, key) !== undefined;
-  // Removed lines of unknown keys are included: they may be the last line of a row.
-  const effective = new Map([...requestedLines].filter(([key, value]) => value === undefined || isKnown(key)));
-  const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), effective);
-  const hasValues = [...effective.keys()].some(isKnown);
+  // Lines of unknown keys are included: they may be the only lines of a row.
+  const text = withLines(writableText({ ...state, passed: new Map(), layout: undefined }, rules), requestedLines);
+  const hasValues = [...requestedLines.keys()].some(isKnown);
   const read = hasValues ? derive(rules.derivations, decode(rules.plan, text)) : state.document;
   const document = withRowKeys(state, read, rules, 'read');
   const passed = stillPassed(state.base, requestedLines);

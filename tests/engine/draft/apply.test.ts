@@ -266,6 +266,19 @@ describe('a row with a line of an unknown key', () => {
     draft.dispatch({ type: 'take', lines: gone(own) });
     expect(text(draft)).toBe(sampleText.replace(/^radio\.2\..*\n/gm, '') + other);
   });
+
+  test('is there once such a line is taken, as it is in the text', () => {
+    const draft = open();
+    draft.dispatch({
+      type: 'take',
+      lines: new Map([
+        ['radio.2.mode', 'managed'],
+        ['radio.7.made.up', 'x'],
+      ]),
+    });
+    expect(valueAt(draft, '/radio/radios')).toHaveLength(3);
+    expect(text(draft)).toContain('radio.7.made.up=x');
+  });
 });
 
 describe('decisions of rules', () => {
