@@ -17,7 +17,7 @@ export const centerFrequency: RadioRule = {
     const channels = channelsInUse(domain, radio, { width, frequency });
     const centers = [...new Set(channels.map(({ centerFrequency: center }) => center))].sort((a, b) => a - b);
     const [only] = centers;
-    if (only === undefined) return { choices: [], reasons: [NO_CHANNEL] };
+    if (only === undefined) return { fixed: 0, reasons: [NO_CHANNEL] };
     if (centers.length === 1) return { fixed: only, reasons: [] };
     return {
       choices: centers.map((center) => ({ value: center, title: '{center}', params: { center } })),

@@ -133,6 +133,14 @@ describe('order of edits at both ends', () => {
     }
   });
 
+  test('does not matter for a width that has no channel at the frequency', async () => {
+    const ends = { near: 'accessPoint', lines: { 'radio.1.chanbw': '20', 'radio.1.txpower': '-4' } } as const;
+    const [frequency, width] = [near(`${RADIO}/controlFrequency`, 5785), near(`${RADIO}/channelWidth`, 80)];
+    const outcome = await outcomeOf(ends, ['sign in', frequency, width]);
+    expect(outcome).toEqual(await outcomeOf(ends, ['sign in', width, frequency]));
+    expect(outcome.near?.problems).not.toEqual([]);
+  });
+
   const widths = [80, 60, 40, 20, 10];
   const option = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
   const edits = fc
