@@ -1,10 +1,10 @@
 import { remembered } from '../core/remembered.ts';
 import type { RowOf } from '../core/setting.ts';
-import { INTERFACES } from './networkView.ts';
+import { INTERFACES, isOff } from './networkView.ts';
 import { octets } from './octets.ts';
 import { type Subnet, subnetOf } from './subnet.ts';
 
-type Row = Pick<RowOf<typeof INTERFACES>, 'device' | 'ipMode' | 'address' | 'mask' | 'aliases'>;
+type Row = Pick<RowOf<typeof INTERFACES>, 'device' | 'status' | 'ipMode' | 'address' | 'mask' | 'aliases'>;
 
 /** Interface with a static address, and the subnet of the address. */
 interface Placed {
@@ -16,7 +16,7 @@ interface Placed {
 /** Addresses of one interface. */
 interface Addresses {
   readonly name: string;
-  /** Active addresses: the static one and the aliases. */
+  /** Active addresses: the static one and the aliases. None if the interface is off. */
   readonly used: readonly string[];
   /** True if the address is dynamic, and so unknown here. */
   readonly isFetched: boolean;
@@ -34,12 +34,12 @@ function addressesOf(row: Row): Addresses {
   // The static address stays in the draft while another mode hides it.
   const own = { status: row.ipMode === 'static', ip, netmask: row.mask ?? '' };
   const network = subnetOf(ip, own.netmask);
-  const inUse = [own, ...aliases].filter(({ status }) => status !== false);
+  const inUse = isOff(row) ? [] : [own, ...aliases].filter((one) => !isOff(one));
   const made = {
     name,
     used: inUse.map(({ ip = '' }) => ip).filter((address) => octets(address) !== undefined),
     isFetched: row.ipMode === 'dhcp' || row.ipMode === 'pppoe',
-    placed: own.status && network !== undefined ? { name, address: ip, network } : undefined,
+    placed: inUse.includes(own) && network !== undefined ? { name, address: ip, network } : undefined,
     networks: inUse.flatMap(({ ip, netmask = '255.255.255.0' }) => subnetOf(ip, netmask) ?? []),
   };
   ofRows.set(row, made);
@@ -60,7 +60,7 @@ export interface AddressesView {
 
 /** Addresses of the interfaces of a draft. */
 export const addressesView = remembered(
-  (read) => [read(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases')],
+  (read) => [read(INTERFACES, 'device', 'status', 'ipMode', 'address', 'mask', 'aliases')],
   (interfaces = []): AddressesView => {
     const rows = interfaces.map(addressesOf).filter(({ name }) => name !== '');
     const owners = new Map<string, readonly string[]>();

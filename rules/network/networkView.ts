@@ -5,7 +5,7 @@ import type { RowOf, UncheckedRow } from '../core/setting.ts';
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
   readonly namesTwice: ReadonlySet<string>;
-  /** Bridge of each bridge port. */
+  /** Bridge of each bridge port. A port that is off, or whose bridge is off, is an interface of its own. */
   readonly bridgeOf: ReadonlyMap<string, string>;
   /** Interfaces that are ports of several bridges, or twice of one. */
   readonly portsTwice: ReadonlySet<string>;
@@ -39,14 +39,15 @@ export function vlanName({ device, id }: UncheckedRow<typeof VLANS, 'device' | '
   return typeof device === 'string' && device !== '' && Number.isInteger(id) ? `${device}.${String(id)}` : undefined;
 }
 
+/** True if a row is switched off. The default is on. */
+export const isOff = ({ status }: { readonly status?: boolean | undefined }): boolean => status === false;
+
 /** Bridges of a draft and their ports. */
 export const bridgesView = remembered(
-  (read) => [read(BRIDGES, 'device', 'ports')],
-  (bridges = []): BridgesView => {
+  (read) => [read(BRIDGES, 'device', 'ports', 'status'), read('/bridges/status')],
+  (bridges = [], bridgesOn): BridgesView => {
     const names = bridges.map(({ device = '' }) => device);
-    const ports = bridges.flatMap(({ device: bridge = '', ports = [] }) =>
-      ports.map(({ device = '' }) => [device, bridge] as const),
-    );
+    const ports = bridgesOn === false ? [] : bridges.flatMap(portsOf);
     return {
       names: new Set(names.filter((name) => name !== '')),
       namesTwice: repeated(names),
@@ -55,6 +56,14 @@ export const bridgesView = remembered(
     };
   },
 );
+
+/** Ports of a bridge that are on, each with the bridge. */
+function portsOf(
+  row: Pick<RowOf<typeof BRIDGES>, 'device' | 'ports' | 'status'>,
+): readonly (readonly [string, string])[] {
+  const { device: bridge = '', ports = [] } = row;
+  return isOff(row) ? [] : ports.flatMap((port) => (isOff(port) ? [] : [[port.device ?? '', bridge] as const]));
+}
 
 /** VLANs of a draft. */
 export const vlansView = remembered(

@@ -1,7 +1,7 @@
 import { remembered } from '../core/remembered.ts';
 import type { RowOf } from '../core/setting.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
-import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, isOff, VLANS, vlanName } from '../network/networkView.ts';
 import { managementInterfaces } from '../router/managementInterfaces.ts';
 
 /** Medium through which a user reaches the device. */
@@ -54,8 +54,6 @@ function isAddressed({ ipMode = 'static', aliases = [] }: InterfaceRow): boolean
   return ipMode !== 'none' || aliases.some(({ status, ip = '' }) => status !== false && ip !== '');
 }
 
-const isOff = ({ status }: Pick<RowOf<typeof BRIDGES | typeof VLANS>, 'status'>): boolean => status === false;
-
 /** LAN interfaces of a router, else the management interfaces. Ignores switches. */
 function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly InterfaceRow[] {
   const inside = rows.filter(({ role }) => role === 'mlan' || role === 'lan');
@@ -75,8 +73,9 @@ export const reachView = remembered(
     read('/interfaces/status'),
     read('/bridges/status'),
     read('/vlans/status'),
+    bridgesView(read),
   ],
-  (interfaces = [], bridges = [], vlans = [], mode, interfacesOn, bridgesOn, vlansOn): ReachView => {
+  (interfaces = [], bridges = [], vlans = [], mode, interfacesOn, bridgesOn, vlansOn, { bridgeOf }): ReachView => {
     const rows = new Map(interfaces.map((row) => [row.device ?? '', row]));
     const byName = new Map(bridges.map((row) => [row.device ?? '', row]));
     const vlanRows = new Map(vlans.map((row) => [vlanName(row) ?? '', row]));
@@ -108,10 +107,17 @@ export const reachView = remembered(
       return waysFrom(vlan.device ?? '', off, around);
     }
 
-    const free = interfaces.filter(({ device = '' }) => device !== '' && !ports.has(device));
+    const free = interfaces.filter(({ device = '' }) => device !== '' && !bridgeOf.has(device));
+    const isBridgeOff = ({ device = '' }: InterfaceRow) => {
+      const bridge = byName.get(device);
+      return bridge !== undefined && (bridgesOn === false || isOff(bridge));
+    };
+    // The former ports of a bridge that is off can have addresses of their own.
+    const working = free.filter((row) => !isBridgeOff(row));
+    const usable = working.some(isAddressed) ? working : free;
     const isRouter = mode !== undefined && mode !== 'bridge';
-    const managed = managing(free, isRouter);
-    const used = isRouter ? [...managed, ...free.filter(({ role }) => role === 'wan')] : managed;
+    const managed = managing(usable, isRouter);
+    const used = isRouter ? [...managed, ...usable.filter(({ role }) => role === 'wan')] : managed;
     const names = new Set(used.map(({ device = '' }) => device));
     const all = interfacesOn === false ? (['interfaces'] as const) : [];
     const ways = [...names].flatMap((name) => waysFrom(name, all, []));

@@ -17,11 +17,17 @@ const TAKEN = [
   ['values that are empty', '06-empty-value/empty.cfg', 'dish-5ac-23'],
   ['disabled rows that are incomplete', '07-disabled-row/rows.cfg', 'dish-5ac-23'],
   ['a mode of 802.11n at 2.4 GHz', '09-mode-at-2-4-ghz/m2.cfg', 'base-2ac'],
+  ['a router that has left its bridge, switched off, in the file', '24-bridge-off/router.cfg', 'base-5ac'],
 ] as const;
 
 test.each(TAKEN)('lint reports no error for a text with %s', async (_name, file, model) => {
   const { out } = await guywire(['lint', `tests/cases/${file}`, '--model', model]);
   expect(out).toContain('1 file: 0 errors');
+});
+
+test('lint does not warn of a bridge that is off if its former ports have addresses of their own', async () => {
+  const { out } = await guywire(['lint', 'tests/cases/24-bridge-off/router.cfg', '--model', 'base-5ac']);
+  expect(out).not.toMatch(/reach\.|interfaceAddress/);
 });
 
 test.each([
