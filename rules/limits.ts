@@ -35,13 +35,24 @@ function boundOf(rule: Rule, facts: Facts, read: ReadSetting): Limit | undefined
   const radio = facts.board.radios.find((one) => one.number === number);
   if (radio !== undefined) {
     return radio.parts.has('radio')
-      ? rule.bound({ facts, radio, read })
+      ? rule.bound({ facts: withCountry(facts, read), radio, read })
       : { unavailable: NOT_TO_BE_SET, reasons: [] };
   }
   if (facts.board.excludedRadios.some((one) => one === number)) {
     return { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] };
   }
   return read(ROW_ENABLED) === false ? { unavailable: NO_SUCH_RADIO, reasons: [] } : undefined;
+}
+
+/** Facts whose law is recorded as a read of the country, on which it depends. */
+function withCountry(facts: Facts, read: ReadSetting): Facts {
+  return {
+    ...facts,
+    get domain() {
+      read('/radio/countryCode');
+      return facts.domain;
+    },
+  };
 }
 
 const known = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();

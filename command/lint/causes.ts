@@ -3,7 +3,7 @@ import { type Field, fieldAt, type Plan, rowsAt } from 'guywire-engine/plan';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
 
-/** Pointer of the country, on which every limit depends. */
+/** Pointer of the country, on which channels and powers depend. */
 export const COUNTRY_POINTER = '/radio/countryCode';
 
 /** Returns the pointers that an issue depends on, in addition to its own. `*` stands for any row. */
@@ -37,7 +37,7 @@ function directReads(
   const rows = rowsAt(field.pointer, pointer);
   const conditions = field.when.map((condition) => bindRows(condition.pointer, rows));
   if (source !== 'rule' || field.limited === undefined) return conditions;
-  return [...conditions, ...limits.reads(field.limited, rows.at(-1)), COUNTRY_POINTER];
+  return [...conditions, ...limits.reads(field.limited, rows.at(-1))];
 }
 
 /** Inputs of a derived value. In a list, those of the same row. */

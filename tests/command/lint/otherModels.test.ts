@@ -57,6 +57,14 @@ it('reports an unknown country, without the channels and powers that follow from
   expect(findings).toEqual(['error country radio.countrycode']);
 });
 
+it('reports errors beside an unknown country that do not follow from it', () => {
+  const country = [['radio.countrycode', '511'] as const, ['radio.1.countrycode', '511'] as const];
+  const findings = found('dish-5ac-23', ...country, ['netmode', 'router'], ['radio.1.antenna.id', '77']);
+  expect(findings).toContain('error country radio.countrycode');
+  expect(findings).toContain('error networkMode.wan netmode');
+  expect(findings).toContain('error limit-choice radio.1.antenna.id');
+});
+
 it('reports an unknown country without a model too, at the line of the radio if the device has none', () => {
   const unknown = (...lines: readonly (readonly [string, string])[]) => found('any', ...lines);
   expect(unknown(['radio.countrycode', '511'], ['radio.1.countrycode', '511'])).toEqual([
