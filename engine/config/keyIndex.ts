@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { type Level, type LevelField, levelOf, type RowsField } from './level.ts';
 
@@ -36,17 +37,12 @@ function addLevel(root: KeyNode, level: Level): void {
   }
 }
 
-const indexes = new WeakMap<Plan['fields'], KeyNode>();
-
 /** Index of all flat keys of a plan, computed once. If two fields have the same key, the first wins. */
-export function keyIndexOf(plan: Plan): KeyNode {
-  const cached = indexes.get(plan.fields);
-  if (cached !== undefined) return cached;
+export const keyIndexOf = memoize((plan: Plan): KeyNode => {
   const root: KeyNode = { literal: new Map() };
   addLevel(root, levelOf(plan));
-  indexes.set(plan.fields, root);
   return root;
-}
+});
 
 /** Child of a node; a literal takes precedence over a row number. */
 export function stepKey(node: KeyNode, segment: string): KeyNode | undefined {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { getPath, parsePointer } from '../core/pointer.ts';
 import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
@@ -58,16 +59,10 @@ function makeLevel(own: readonly Field[], depth: number): Level {
   return { rowName, fields, lists, ...rowSwitch };
 }
 
-const levels = new WeakMap<Plan['fields'], Level>();
+const levelOfFields = memoize((fields: Plan['fields']) => makeLevel(fields, 0));
 
 /** Level of the document, computed once per set of fields. */
-export function levelOf({ fields }: Plan): Level {
-  const cached = levels.get(fields);
-  if (cached !== undefined) return cached;
-  const level = makeLevel(fields, 0);
-  levels.set(fields, level);
-  return level;
-}
+export const levelOf = ({ fields }: Plan): Level => levelOfFields(fields);
 
 /** Fields of a level below a property that is another object. Runs on every key press. */
 export function belowChanges<Own extends LevelField>(

@@ -1,6 +1,7 @@
 import { type Change, diffFields } from '../config/fieldDiff.ts';
 import { revertChange } from '../config/revert.ts';
 import { equalJson } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { rowsOf } from '../core/pointer.ts';
 import { changedPointers } from '../derived/changedPointers.ts';
 import { follow } from '../derived/follow.ts';
@@ -19,17 +20,11 @@ export interface Changes {
 
 const NONE: Changes = { own: [], following: [] };
 
-const cache = new WeakMap<DraftState, Changes>();
-
 /**
  * Differences between the device and the draft; computed once per state.
  * @example changesOf(draft.state(), draft.rules()).own.length > 0 // there is something to save
  */
-export function changesOf(state: DraftState, rules: DraftRules): Changes {
-  const found = cache.get(state) ?? compare(state, rules);
-  cache.set(state, found);
-  return found;
-}
+export const changesOf = memoize(compare);
 
 function compare(state: DraftState, rules: DraftRules): Changes {
   const { plan, derivations } = rules;

@@ -1,6 +1,7 @@
 import type { IsWritten } from '../config/edits.ts';
 import { fieldOfKey } from '../config/keyIndex.ts';
 import { locate } from '../config/rowIdentity.ts';
+import { memoize } from '../core/memoize.ts';
 import { getAt, isWithin } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
@@ -55,14 +56,8 @@ function placeIn(
   return pointer !== undefined && isWritten(field, rowsAt(field.pointer, pointer)) ? pointer : undefined;
 }
 
-const cache = new WeakMap<DraftState, LineChanges>();
-
 /** Pending lines by effect; computed once per state. Excludes lines covered by {@link changesOf}. */
-export function lineChangesOf(state: DraftState, rules: DraftRules): LineChanges {
-  const found = cache.get(state) ?? compare(state, rules);
-  cache.set(state, found);
-  return found;
-}
+export const lineChangesOf = memoize(compare);
 
 function compare(state: DraftState, rules: DraftRules): LineChanges {
   const [counted, quiet] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()];

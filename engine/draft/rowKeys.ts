@@ -1,5 +1,6 @@
 import { belowChanges, type Level, levelOf } from '../config/level.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../core/pointer.ts';
 import { keyOfRow } from '../core/rowKey.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
@@ -14,14 +15,10 @@ export const arrayOf = (value: JsonValue | undefined): readonly JsonValue[] => (
 
 const NO_ROWS: readonly JsonValue[] = [];
 
-const cache = new WeakMap<readonly JsonValue[], readonly number[]>();
-
 /** Keys of rows; computed once per array. A row without a key has its index. */
-function keysOf(rows: readonly JsonValue[]): readonly number[] {
-  const keys = cache.get(rows) ?? rows.map((row, index) => keyOfRow(row) ?? index);
-  cache.set(rows, keys);
-  return keys;
-}
+const keysOf = memoize((rows: readonly JsonValue[]): readonly number[] =>
+  rows.map((row, index) => keyOfRow(row) ?? index),
+);
 
 /** Keys of the rows of a list, in order. @param list pointer */
 export function rowKeys(document: JsonObject, list: string): readonly number[] {

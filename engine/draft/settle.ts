@@ -1,5 +1,6 @@
 import { equalJson } from '../core/json.ts';
 import type { LimitAddress } from '../core/limit.ts';
+import { memoize } from '../core/memoize.ts';
 import { getAt, isTouching, setAt, templateOf } from '../core/pointer.ts';
 import type { RuleFailure } from '../core/ruleFailure.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
@@ -124,13 +125,7 @@ function ownNumber(document: JsonObject, original: JsonObject, pointer: string):
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;
 
-const limitedFields = new WeakMap<Plan, readonly Limited['field'][]>();
-
-function limitedOf(plan: Plan): readonly Limited['field'][] {
-  const fields = limitedFields.get(plan) ?? plan.all.filter(isLimited);
-  limitedFields.set(plan, fields);
-  return fields;
-}
+const limitedOf = memoize(({ all }: Plan): readonly Limited['field'][] => all.filter(isLimited));
 
 function everyLimited(plan: Plan, document: JsonObject): readonly Limited[] {
   return limitedOf(plan).flatMap((field) =>

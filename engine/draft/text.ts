@@ -4,6 +4,7 @@ import { edits } from '../config/edits.ts';
 import type { FlatText } from '../config/flatText.ts';
 import { fieldOfKey } from '../config/keyIndex.ts';
 import { equalJson } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { getAt, setAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import { carried } from './carried.ts';
@@ -39,17 +40,13 @@ export function textOf(state: DraftState, rules: DraftRules): FlatText {
   return textWith(() => written(state.document, state, rules), state, rules);
 }
 
-const writable = new WeakMap<DraftState, FlatText>();
-
 /**
  * Text without parts that cannot be written yet, such as an empty row; computed once per state. These parts stay in the
  * draft.
  */
-export function writableText(state: DraftState, rules: DraftRules): FlatText {
-  const text = writable.get(state) ?? textWith(() => withoutUnwritable(state, rules), state, rules);
-  writable.set(state, text);
-  return text;
-}
+export const writableText = memoize(
+  (state: DraftState, rules: DraftRules): FlatText => textWith(() => withoutUnwritable(state, rules), state, rules),
+);
 
 function withoutUnwritable(state: DraftState, rules: DraftRules): FlatText {
   let { document } = state;

@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { bindRows, formatPointer, isTouching, parsePointer, templateOf } from '../core/pointer.ts';
 import type { Outcome } from '../draft/apply.ts';
 import { controlledBy } from '../plan/active.ts';
@@ -7,20 +8,15 @@ import { expandRows, rowsAt } from '../plan/rowPointers.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FormFields } from './formFields.ts';
 
-/** Indexes of a plan: fields by the template of a value they depend on, and by the name of their limit. */
-const indexes = new WeakMap<Plan, ReadonlyMap<string, readonly Field[]>>();
-
-function dependentsIn(plan: Plan): ReadonlyMap<string, readonly Field[]> {
-  const cached = indexes.get(plan);
-  if (cached !== undefined) return cached;
+/** Fields of a plan by the template of a value they depend on, and by the name of their limit. */
+const dependentsIn = memoize((plan: Plan): ReadonlyMap<string, readonly Field[]> => {
   const dependents = new Map(controlledBy(plan));
   for (const field of plan.all) {
     if (field.limited === undefined) continue;
     dependents.set(field.limited, [...(dependents.get(field.limited) ?? []), field]);
   }
-  indexes.set(plan, dependents);
   return dependents;
-}
+});
 
 /**
  * Fields that an outcome may affect: changed fields, those whose conditions or limits depend on them, and lists

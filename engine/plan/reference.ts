@@ -1,4 +1,5 @@
 import type { Sentence } from '../core/limit.ts';
+import { memoize } from '../core/memoize.ts';
 import { parsePointer } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
 import { NOTES } from './jsonNote.ts';
@@ -102,12 +103,8 @@ function joined(target: Schema, own: Schema): Schema {
   return isAdded ? { ...own, allOf: [target, ...(own.allOf ?? [])] } : { ...target, ...own };
 }
 
-const referring = new WeakMap<Schema, boolean>();
-
 /** True if a definition contains references, without which it cannot contain itself. */
-function hasReferences(target: Schema): boolean {
-  const cached = referring.get(target);
-  if (cached !== undefined) return cached;
+const hasReferences = memoize((target: Schema): boolean => {
   const waiting: unknown[] = [target];
   let isFound = false;
   for (let next = waiting.pop(); next !== undefined && !isFound; next = waiting.pop()) {
@@ -115,9 +112,8 @@ function hasReferences(target: Schema): boolean {
     isFound = Object.hasOwn(next, '$ref');
     waiting.push(...Object.values(next));
   }
-  referring.set(target, isFound);
   return isFound;
-}
+});
 
 /**
  * Resolves `$ref` to local definitions, including those of direct branches. The boolean schema `true` becomes the

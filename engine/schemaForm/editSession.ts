@@ -2,6 +2,7 @@ import { issuesAtFields } from '../check/issuesAtFields.ts';
 import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { escapeSegment, parsePointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -14,7 +15,7 @@ import { everyRequiredName, tidyDocument } from '../foreign/tidyDocument.ts';
 import type { Documents } from '../foreign/withDocuments.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import { conditionalFields } from '../plan/conditionalFields.ts';
-import type { Field, Plan } from '../plan/field.ts';
+import type { Plan } from '../plan/field.ts';
 import { ENTRIES, ENTRY, STAND_IN } from '../plan/standInNames.ts';
 import { usedPart } from '../plan/usedPart.ts';
 import type { FormSession } from './formSession.ts';
@@ -138,11 +139,10 @@ export function rebaseEdit(
 }
 
 /** Conditional fields of a plan, collected once: each key reads them. */
-const conditional = new WeakMap<Plan, readonly Field[]>();
+const conditionalIn = memoize(({ fields }: Plan) => conditionalFields(fields));
 
 function activePart(plan: Plan, document: JsonObject): JsonObject {
-  const fields = conditional.get(plan) ?? conditionalFields(plan.fields);
-  conditional.set(plan, fields);
+  const fields = conditionalIn(plan);
   const read = createRead(plan, () => document);
   return usedPart({ fields }, document, (field, _, rows) => isActive(field, rows, read));
 }

@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
+import { memoize } from '../core/memoize.ts';
 import { escapeSegment } from '../core/pointer.ts';
 import type { Schema } from '../core/schema.ts';
 import { KEY_RULES } from './keyRules.ts';
@@ -26,11 +27,12 @@ export interface LintOptions extends LintContext {
 
 const RULES = [...WORD_RULES, ...VALUE_RULES, ...SHAPE_RULES, ...KEY_RULES, ...LIST_RULES];
 
-const metaValidators = new WeakMap<object, ValidateFunction>();
+const metaValidator = memoize((metaSchema: object) =>
+  new Ajv({ allErrors: true, strict: false }).compile(metaSchema),
+);
 
 function metaIssues(schema: unknown, metaSchema: object): LintIssue[] {
-  const validate = metaValidators.get(metaSchema) ?? new Ajv({ allErrors: true, strict: false }).compile(metaSchema);
-  metaValidators.set(metaSchema, validate);
+  const validate = metaValidator(metaSchema);
   validate(schema);
   return (validate.errors ?? []).map(({ instancePath, message = 'is not valid', params }) => {
     const extra = 'additionalProperty' in params ? params.additionalProperty : undefined;

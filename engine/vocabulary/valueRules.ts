@@ -1,15 +1,11 @@
-import type { Validate } from '../check/checkDocument.ts';
+import { memoize } from '../core/memoize.ts';
 import type { JsonValue, Schema } from '../core/schema.ts';
 import { compileValidator } from '../validate/compileValidator.ts';
 import type { LintRule } from './lintRule.ts';
 
-const compiled = new WeakMap<Schema, Validate>();
+const validatorOf = memoize((schema: Schema) => compileValidator(schema));
 
-function isValid(schema: Schema, value: JsonValue): boolean {
-  const validate = compiled.get(schema) ?? compileValidator(schema);
-  compiled.set(schema, validate);
-  return validate(value).length === 0;
-}
+const isValid = (schema: Schema, value: JsonValue): boolean => validatorOf(schema)(value).length === 0;
 
 function isRegularExpression(source: string): boolean {
   try {
