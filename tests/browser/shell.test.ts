@@ -155,6 +155,14 @@ describe('navigation', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // A long name is cut. The buttons beside it keep the size of a touch target.
+    const long = 'relay-on-the-northern-tower-of-the-old-water-works-at-the-river';
+    await alterStatus(page, { '/host/hostname': long });
+    await page.locator('.topbar').getByText(long).waitFor();
+    const widths = await page
+      .locator('.topbar .button:visible')
+      .evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(42);
   });
 
   test('on a phone the bar at the bottom leads to its pages and covers nothing', async () => {
