@@ -19,7 +19,9 @@ export function LinkEndFigures({ end, linked, far = false }: Props) {
   return (
     <div className={far ? 'link-end link-end-far' : 'link-end'}>
       <p className="link-name">
-        <strong data-tip={name}>{name ?? UNKNOWN}</strong>
+        <strong dir="auto" data-tip={name}>
+          {name ?? UNKNOWN}
+        </strong>
         <RoleChip of={role} />
       </p>
       {linked && (

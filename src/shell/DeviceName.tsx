@@ -12,7 +12,7 @@ export function DeviceName() {
     <div className="device-name">
       <ProductMark />
       <div>
-        <p className="device-name-host" data-tip={name}>
+        <p className="device-name-host" dir="auto" data-tip={name}>
           {name}
         </p>
         <p className="device-name-model">{[model, firmware?.replace(/^v/, '')].filter(Boolean).join(' · ')}</p>

@@ -82,7 +82,9 @@ export function Shell() {
       <div className="shell-column">
         <header className="topbar">
           <Drawer current={page} />
-          <p className="topbar-name">{name}</p>
+          <p className="topbar-name" dir="auto">
+            {name}
+          </p>
           <LinkSummary />
           {readOnly && (
             <span className="chip chip-plain">

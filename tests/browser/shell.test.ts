@@ -163,6 +163,18 @@ describe('navigation', () => {
       .locator('.topbar .button:visible')
       .evaluateAll((all) => all.map((one) => one.clientWidth));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(42);
+    // It is cut at its end, also on a page from right to left.
+    const hidden = await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      return [...document.querySelectorAll('.topbar-name, .link-name strong')].flatMap((name) => {
+        const first = document.createRange();
+        first.setStart(name.firstChild ?? name, 0);
+        first.setEnd(name.firstChild ?? name, 1);
+        const [letter, box] = [first.getBoundingClientRect(), name.getBoundingClientRect()];
+        return letter.left >= box.left - 1 && letter.right <= box.right + 1 ? [] : [name.textContent];
+      });
+    });
+    expect(hidden).toEqual([]);
   });
 
   test('on a phone the bar at the bottom leads to its pages and covers nothing', async () => {
