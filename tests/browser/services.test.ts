@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { open, serveDevice } from './servedDevice.ts';
+import { sidewaysOnceDrawn } from './sideways.ts';
 
 test('each service is one row with its values, in three groups; its chevron, its switch, a search and a link unfold it', async () => {
   const device = await serveDevice();
@@ -50,4 +52,9 @@ test('each service is one row with its values, in three groups; its chevron, its
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('/web/sessionTimeout');
+
+  // On a phone, Undo stands beside the title of the changed service.
+  await page.getByRole('switch', { name: 'Enable SNMP agent' }).click();
+  await resize(page, { width: 390, height: 844 });
+  expect(await sidewaysOnceDrawn(page, 390)).toEqual([]);
 });
