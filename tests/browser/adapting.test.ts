@@ -61,6 +61,23 @@ describe('in forced colors', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('the main button and a field with an error differ from others', async () => {
+    const page = await kept.take({ forcedColors: 'active' });
+    const bar = page.getByRole('complementary', { name: 'Pending changes' });
+    const background = (locator: Locator) => locator.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const chosen = await background(page.locator('.form .segmented input:checked + span').first());
+    const button = (name: string) => background(bar.getByRole('button', { name }));
+    await field(page, 'SSID').fill('mast-south');
+    await field(page, 'SSID').press('Tab');
+    await expect.poll(() => button('Test for')).toBe(chosen);
+    expect(await button('Discard')).not.toBe(chosen);
+    await field(page, 'SSID').fill('mäst');
+    await field(page, 'SSID').press('Tab');
+    await expect.poll(() => field(page, 'SSID').evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('dashed');
+    // Disabled, the main button is as any other.
+    expect(await button('Test for')).toBe(await button('Save'));
+  });
+
   test('lines differ by dashes at once when forced colors start, and by color again when they end', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
