@@ -110,9 +110,13 @@ test('the palette finds pages and settings by keyboard and opens them, also if i
     .toContain('Time zone');
   expect(await page.getByRole('dialog').count()).toBe(0);
 
-  // An act of the appearance runs at once.
   await page.keyboard.press('Control+k');
   await expect.poll(() => isFocused(query)).toBe(true);
+  // A setting of this name comes before a page with this word among its synonyms.
+  await query.fill('ssid');
+  await page.getByRole('option', { name: /^SSID/, selected: true }).waitFor();
+  await page.getByRole('option', { name: /^Site survey/ }).waitFor();
+  // An act of the appearance runs at once.
   await query.fill('dark');
   await page.getByRole('option', { name: /^Dark appearance/, selected: true }).waitFor();
   await page.keyboard.press('Enter');

@@ -180,7 +180,10 @@ interface NamedEntry extends Entry {
   readonly names: string;
 }
 
-/** Pages and actions that contain every word, then settings. All pages and actions for an empty query. */
+/**
+ * Entries whose label is the query, then pages and actions that contain every word, then settings. All pages and
+ * actions for an empty query.
+ */
 function entriesOf(query: string, index: readonly IndexedSetting[] | undefined, device: Device): readonly Entry[] {
   const named = [...pagesOf(device), ...actionsOf(device)];
   const airos = airosOf(device);
@@ -198,7 +201,10 @@ function entriesOf(query: string, index: readonly IndexedSetting[] | undefined, 
     place: `${pageTitle} › ${group}`,
     value,
   }));
-  return [...named.filter(isFound), ...(words.length === 0 ? [] : airos.filter(isFound)), ...settings];
+  const found = [...named.filter(isFound), ...(words.length === 0 ? [] : airos.filter(isFound)), ...settings];
+  const wanted = fold(query).trim();
+  const isNamed = ({ label }: Entry) => Number(fold(label) === wanted);
+  return found.toSorted((one, other) => isNamed(other) - isNamed(one));
 }
 
 const namesOf = (names: readonly string[]): string => fold(names.map((name) => t(name)).join('\n'));
