@@ -5,7 +5,7 @@ type Id = (typeof SETTINGS_PAGES.network.subpages)[number]['id'];
 
 const ABOUT: AboutSubpage<Id> = {
   addresses: { description: 'WAN, LAN and management addresses' },
-  bridges: { description: 'Bridges and VLANs' },
+  bridges: { description: 'Layer 2 networks' },
   dhcp: { description: 'DHCP server and relay' },
   nat: { description: 'NAT, port forwarding, DMZ' },
   firewall: { description: 'The first rule that matches decides' },

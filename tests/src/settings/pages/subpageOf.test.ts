@@ -19,6 +19,10 @@ describe.each(['network', 'system'] as const)('page %s', (page) => {
     expect(subpages.filter((subpage) => !used.has(subpage) && subpage.cards.length === 0)).toEqual([]);
   });
 
+  test('has a description of every subpage that is not its title', () => {
+    expect(subpages.filter(({ title, description }) => title === description)).toEqual([]);
+  });
+
   test('has settings for every part outside the subpage of its section', () => {
     const parts = subpages.flatMap((subpage) => subpage.parts);
     expect(parts.length).toBeGreaterThan(0);
