@@ -54,8 +54,17 @@ export function causeWords(cause: Cause, context: CauseContext): CauseWords {
     cause.others.length === 0
       ? found.text
       : `${found.text} ${t('Also: {names}.', { names: namesInSentence(cause.others) })}`;
-  return { ...found, text, gain: gainWords(cause) };
+  const { name } = cause;
+  const title =
+    name !== undefined && context.isMany && !namesFarEnd(cause)
+      ? t('{label}: {message}', { label: isolated(name), message: found.title })
+      : found.title;
+  return { ...found, title, text, gain: gainWords(cause) };
 }
+
+/** True if the title of a cause of one link has the name of the other end. */
+const namesFarEnd = (cause: Cause): boolean =>
+  'ends' in cause ? !cause.ends.includes('here') : cause.of !== 'clock';
 
 /** Names in a sentence, with the number of those that are left out. */
 function namesInSentence(names: readonly string[]): string {

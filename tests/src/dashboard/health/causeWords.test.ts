@@ -101,9 +101,25 @@ describe('the causes of a link', () => {
 
   it('names the most affected link and counts the others', () => {
     const sta = Array.from({ length: 85 }, (_, index) =>
-      station({ mac: `m${index}`, signal: index === 7 ? -85 : -70, chainrssi: [20, 20] }),
+      station({
+        mac: `m${index}`,
+        signal: index === 7 ? -85 : -70,
+        chainrssi: [20, 20],
+        remote: { hostname: `farm-${index}`, signal: -61, noisefloor: -88 },
+      }),
     );
-    expect(plain(titlesOf({ mode: 'ap-ptmp', sta }))).toEqual(['Signal 25 dB below expected at mast']);
+    const [first, ...others] = wordsOf({ mode: 'ap-ptmp', sta });
+    expect(others).toEqual([]);
+    // The signal arrives at this end, from one of many stations.
+    expect(plain([first?.title ?? ''])).toEqual(['farm-7: Signal 25 dB below expected at mast']);
+    expect(first?.text).toMatch(/Also: farm-0, farm-1, farm-2 \+81\.$/);
+  });
+
+  it('names the other end once if its own signal is too low', () => {
+    const sta = [-80, -61].map((signal, index) =>
+      station({ mac: `m${index}`, remote: { hostname: `farm-${index}`, signal, noisefloor: -88 } }),
+    );
+    expect(plain(titlesOf({ mode: 'ap-ptmp', sta }))).toEqual(['Signal 20 dB below expected at farm-0']);
   });
 
   it('advises less power for an overloaded end, as a proposed change', () => {
