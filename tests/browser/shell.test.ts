@@ -238,6 +238,21 @@ describe('navigation', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await isEndAbove();
     }
+    // The message and its button are touch targets, beyond the height of their line.
+    await ssid.fill('mäst');
+    await page.keyboard.press('Tab');
+    await page.locator('.bar-all').waitFor();
+    const short = await page.evaluate(() =>
+      [...document.querySelectorAll('.bar-all, .bar-errors .link')].flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isHit = (by: number) => {
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + by);
+          return at === one || one.contains(at);
+        };
+        return isHit(-21) && isHit(21) ? [] : [one.outerHTML];
+      }),
+    );
+    expect(short).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await reached.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
