@@ -27,13 +27,12 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const isLinked = useStatusValue(({ status: { wireless } }) => wireless.stations.length > 0);
   const { pending } = useDraft(settings.draft);
   const farPending = useDraft(far.draft).pending;
-  const { seconds, canTest } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, canTest: false };
+  const otherEnd = useCell(settings.otherEnd);
+  const seconds = otherEnd?.seconds ?? TEST_SECONDS;
   const lock = useCell(sendLock);
   const lockId = useId();
   const isIdle = state.phase === 'ready' || state.phase === 'over';
-  let obstacle = lock;
-  if (!canTest) obstacle = t('The limits of the other end forbid this.');
-  if (!isLinked) obstacle = t('The other end cannot be reached now.');
+  const obstacle = otherEnd?.obstacle ?? lock;
   return (
     <>
       <div className="both-columns">
@@ -76,7 +75,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
           <button
             type="button"
             className="button button-primary"
-            disabled={!canTest || lock !== undefined}
+            disabled={otherEnd === undefined || obstacle !== undefined}
             title={obstacle}
             onClick={() => settings.start('test')}
           >

@@ -100,8 +100,12 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   function offer(): void {
     if (isClosed) return;
-    const canTest = isLinked && far.get().draft.view().errors.length === 0;
-    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), canTest, begin, abandon });
+    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), obstacle: obstacle(), begin, abandon });
+  }
+
+  function obstacle(): string | undefined {
+    if (!isLinked) return t('The other end cannot be reached now.');
+    return far.get().draft.view().errors.length > 0 ? t('The limits of the other end forbid this.') : undefined;
   }
 
   function mirror(): void {

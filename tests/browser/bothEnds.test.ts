@@ -13,7 +13,7 @@ import { newPage } from './newPage.ts';
 import { countPresses } from './presses.ts';
 import { serveMade } from './serve.ts';
 import { ACCOUNT, alterStatus, signIn } from './servedDevice.ts';
-import { button, field, keepButton, type } from './wirelessPage.ts';
+import { bar, button, field, keepButton, type } from './wirelessPage.ts';
 
 /** Two linked devices, and the wireless page of the access point. */
 async function openPair() {
@@ -90,6 +90,8 @@ test('one end changes both ends of a link together, and both revert if one misse
   await power.fill('39');
   await column(page, far).locator('.field-error').waitFor();
   await expect.poll(() => testBoth.isDisabled()).toBe(true);
+  // The bar says why. The card of the other end may be out of view.
+  await bar(page).getByText('The limits of the other end forbid this.').waitFor();
   await power.fill('6');
   await expect.poll(() => testBoth.isDisabled()).toBe(false);
   // Nothing is sent while the other end is away.

@@ -37,7 +37,7 @@ export interface ApplyActions {
   /** The test action, which is `main` or `second`. */
   readonly test: Action;
   readonly untilReboot: Action;
-  /** Reason why nothing can be sent now. Undefined if the device answers and does not receive a file. */
+  /** Reason why nothing can be sent now: a device that does not answer, a file on its way, or the other end. */
   readonly obstacle: string | undefined;
   /** Confirmation dialog for saving. Render it next to the buttons. */
   readonly question: ReactNode;
@@ -53,9 +53,11 @@ export function useApplyActions({ settings, view, addressChange, onStart, startT
   const busy = useCell(settings.apply).step !== 'idle' || isTesting;
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const lock = useCell(sendLock);
-  const obstacle = away ? t('The device does not answer. Nothing can be sent until it is back.') : lock;
-  const disabled = busy || obstacle !== undefined || view.pending + view.quiet === 0 || view.errors.length > 0;
   const otherEnd = useCell(settings.otherEnd);
+  const obstacle = away
+    ? t('The device does not answer. Nothing can be sent until it is back.')
+    : (lock ?? (busy ? undefined : otherEnd?.obstacle));
+  const disabled = busy || obstacle !== undefined || view.pending + view.quiet === 0 || view.errors.length > 0;
   // Saving at this end alone would break the link.
   const isAlone = otherEnd === undefined;
   // The user wants to change both ends, but is not signed in to the other one.
@@ -77,7 +79,7 @@ export function useApplyActions({ settings, view, addressChange, onStart, startT
         : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
     act: isUnlinked ? () => setAsking('testAlone') : start('test'),
     command: 'test',
-    disabled: disabled || otherEnd?.canTest === false,
+    disabled,
   };
   const save: Action = {
     label: risky ? t('Save…') : t('Save'),

@@ -7,8 +7,8 @@ import type { SettingsDevice } from './settingsDevice.ts';
 export interface OtherEnd {
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
-  /** False if it is away, or if its own limits forbid the new value. */
-  readonly canTest: boolean;
+  /** Reason why no test can start: it is away, or its own limits forbid the new value. */
+  readonly obstacle: string | undefined;
   /**
    * Starts the test at the other end.
    * @returns the mark for the test of this end

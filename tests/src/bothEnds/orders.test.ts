@@ -98,7 +98,8 @@ async function outcomeOf({ near: which, lines }: Ends, acts: readonly Act[]) {
     edits: draft?.edits(),
     problems: draft?.view().errors.map(({ issue }) => `${issue.pointer} ${issue.code}`),
   }));
-  const canTest = settings.otherEnd.get()?.canTest;
+  const end = settings.otherEnd.get();
+  const canTest = end !== undefined && end.obstacle === undefined;
   run?.close();
   return { near: found[0], far: found[1], canTest };
 }

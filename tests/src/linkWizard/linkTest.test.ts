@@ -139,7 +139,7 @@ test('a kept test leads to alignment if an end is below expected, and stays whil
     await kept(LINKED(-60), ({ otherEnd }) =>
       otherEnd.set({
         seconds: 240,
-        canTest: true,
+        obstacle: undefined,
         begin: () => Promise.reject(new Error('not asked')),
         abandon: async () => undefined,
       }),
