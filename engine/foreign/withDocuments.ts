@@ -1,4 +1,5 @@
 import type { JsonValue } from '../core/schema.ts';
+import { dialectOf } from './dialect.ts';
 import { isRecord } from './rawSchema.ts';
 
 /** Schemas by the address in references to them. */
@@ -12,15 +13,21 @@ const USUAL = 'http://json-schema.org/draft-07/schema#';
  * identifier, and keeps its dialect.
  */
 export function withDocuments(schema: JsonValue, documents: Documents): JsonValue {
+  if (!isRecord(schema)) return schema;
+  const { id: idOf04, $id: home = dialectOf(schema) === '04' ? idOf04 : undefined } = schema;
   const entries = Object.entries(documents).flatMap(([address, document]) => {
     const { id, $id = id, $schema = USUAL, ...keywords } = isRecord(document) ? document : { allOf: [document] };
-    const names = new Set([address, ...(typeof $id === 'string' ? [absolute($id, address)] : [])]);
+    // Compilers refuse two schemas with the same address.
+    const place = absolute(address, home);
+    const names = new Set([place, ...(typeof $id === 'string' ? [absolute($id, place)] : [])]);
     return [...names].map((name): [string, unknown] => [`at ${name}`, { ...keywords, $schema, $id: name }]);
   });
-  if (!isRecord(schema) || entries.length === 0) return schema;
+  if (entries.length === 0) return schema;
   return { ...schema, $defs: { ...Object(schema.$defs), ...Object.fromEntries(entries) } };
 }
 
-function absolute(id: string, address: string): string {
-  return URL.canParse(id, address) ? new URL(id, address).href.replace(/#$/, '') : id;
+/** Address without an empty fragment. @param base address; any other value is ignored */
+function absolute(address: string, base: unknown): string {
+  const around = URL.canParse(String(base)) ? String(base) : undefined;
+  return (URL.canParse(address, around) ? new URL(address, around).href : address).replace(/#$/, '');
 }

@@ -45,6 +45,25 @@ test.each<[string, Case]>([
     },
   ],
   [
+    'by a relative address that is also its own identifier',
+    {
+      ref: 'port.json',
+      documents: { 'port.json': { ...PORT, $id: 'https://example.org/a/port.json#' } },
+      more: { $id: 'https://example.org/a/own.json' },
+    },
+  ],
+  [
+    'by both addresses in draft-04',
+    {
+      ref: 'https://example.org/a/net.json#',
+      documents: {
+        'net.json': { $schema: SCHEMA_04, id: 'https://example.org/a/net.json#', $ref: 'port.json#' },
+        'port.json': { $schema: SCHEMA_04, id: 'https://example.org/a/port.json#', ...PORT },
+      },
+      more: { $schema: SCHEMA_04, id: 'https://example.org/a/own.json#' },
+    },
+  ],
+  [
     'in a newer draft',
     {
       ref: 'net.json#/prefixItems/0',
