@@ -5,6 +5,7 @@ import { withAnnotations } from './editorAnnotations.ts';
 import { literalStart } from './entryNames.ts';
 import { type LocalReferences, localReferences } from './localReferences.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
+import { referredParts } from './referredParts.ts';
 import { withSettings } from './settingAnnotations.ts';
 import { soundSchema, UNCHECKED } from './soundSchema.ts';
 
@@ -83,7 +84,14 @@ const map: Read = (value, reading) =>
     : undefined;
 
 /** Unknown container, such as `components`. References may point into it. */
-const other: Read = (value, reading) => (isRecord(value) ? schema(value, reading) : data(value, reading));
+const other: Read = (value, reading) => {
+  if (!isRecord(value)) return data(value, reading);
+  const { schemas, around } = referredParts(reading.root);
+  if (schemas.has(value) || !around.has(value)) return schema(value, reading);
+  const inner = { ...reading, depth: reading.depth + 1 };
+  if (inner.depth > MOST_DEPTH) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, other(own, inner)]));
+};
 
 /** Reader by keyword: keywords that the plan uses, and those that contain schemas. */
 const KEYWORDS: Readonly<Record<string, Read>> = {

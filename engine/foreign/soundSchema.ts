@@ -6,6 +6,7 @@ import { isCircle } from './isCircle.ts';
 import { localReferences } from './localReferences.ts';
 import { patternMatcher } from './patternMatcher.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
+import { referredParts } from './referredParts.ts';
 import { foreignPattern, notUnderstood } from './unchecked.ts';
 
 /** Schema without the parts that cannot be compiled. */
@@ -223,9 +224,16 @@ function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass
       return isRecord(value) ? build(value, base, depth + 1) : value;
     };
     const innerOf = (keyword: string, value: unknown, base: Base, depth: number): unknown => {
-      if (DATA.has(keyword) || !Object.hasOwn(TAKEN, keyword)) return value;
+      if (DATA.has(keyword)) return value;
+      if (!Object.hasOwn(TAKEN, keyword)) return outside(value, base, depth);
       if (!MAPS.has(keyword) || !isRecord(value)) return inner(value, base, depth);
       return withValues(value, (own) => inner(own, base, depth));
+    };
+    const outside = (value: unknown, base: Base, depth: number): unknown => {
+      if (!isRecord(value) || depth > MOST_DEPTH) return value;
+      const { schemas, around } = referredParts(root);
+      if (schemas.has(value)) return build(value, base, depth + 1);
+      return around.has(value) ? withValues(value, (own) => outside(own, base, depth + 1)) : value;
     };
     const build = (source: RawSchema, around: Base, depth: number): RawSchema => {
       if (depth > MOST_DEPTH) return source;

@@ -65,3 +65,33 @@ describe('references', () => {
     expect(plan.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/a', '/b']);
   });
 });
+
+describe('of a schema below an unknown keyword', () => {
+  const referring = (part: JsonValue): JsonValue => ({
+    type: 'object',
+    properties: { power: { $ref: '#/components/schemas/description' } },
+    components: { schemas: { description: part } },
+  });
+
+  test('the schema is read in the draft of the whole', () => {
+    const { validate, problem } = foreignValidator(referring({ type: 'number', minimum: 0, exclusiveMinimum: true }));
+    expect(problem).toBeUndefined();
+    expect([0, 1].map((power) => validate?.({ power }).length)).toEqual([1, 0]);
+  });
+
+  test('a part that is described elsewhere is left out, and the rest is checked', () => {
+    const { validate, problem, notes } = foreignValidator(
+      referring({
+        type: 'object',
+        properties: { unit: { $ref: 'https://example.org/unit' }, value: { type: 'number' } },
+      }),
+    );
+    expect([problem, notes]).toEqual([undefined, [expect.stringContaining('https://example.org/unit')]]);
+    expect([1, 'a'].map((value) => validate?.({ power: { value } }).length)).toEqual([0, 1]);
+  });
+
+  test('names that are keywords elsewhere have fields', () => {
+    const { fields } = openForeign(referring({ type: 'number' }), {}).plan;
+    expect(fields.map(({ pointer, type }) => [pointer, type])).toEqual([['/power', 'number']]);
+  });
+});
