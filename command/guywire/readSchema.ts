@@ -18,7 +18,7 @@ export interface ReadSchema {
 }
 
 /**
- * Reads a schema, the schemas of `--ref URL=FILE` options, the files in the folder of the schema that relative
+ * Reads a schema, the schemas of `--ref URL=FILE` options, the files in the folder of the schema that its
  * references name, and the meta-schemas that references name. Fetches nothing.
  * @throws UsageError for an option of another form or a file that is not readable
  */
@@ -51,7 +51,8 @@ async function documentsBeside(
 ): Promise<Documents> {
   const documents = new Map<string, JsonValue>();
   const seen = new Set(known);
-  const waiting = pathsIn(schema, '.');
+  const home = homeOf(schema);
+  const waiting = pathsIn(schema, '.', home);
   for (let path = waiting.pop(); path !== undefined && documents.size < MOST_FILES; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
@@ -59,17 +60,29 @@ async function documentsBeside(
     if (statSync(resolve(io.folder, own), { throwIfNoEntry: false })?.isFile() !== true) continue;
     const { value } = await readValue(own, io, { isExact: false });
     documents.set(path, value);
-    waiting.push(...pathsIn(value, posix.dirname(path)));
+    waiting.push(...pathsIn(value, posix.dirname(path), home));
   }
   return Object.fromEntries(documents);
 }
 
-/** Files inside the folder of the first schema that the references of a schema name. @param folder of the schema */
-function pathsIn(schema: JsonValue, folder: string): string[] {
+/** Address of the folder of a schema, by its identifier. */
+function homeOf(schema: JsonValue): string | undefined {
+  const { id, $id = id }: { readonly $id?: unknown; readonly id?: unknown } = Object(schema);
+  return typeof $id === 'string' && URL.canParse('.', $id) ? new URL('.', $id).href : undefined;
+}
+
+/**
+ * Files inside the folder of the first schema that the references of a schema name.
+ * @param folder of the schema
+ * @param home address of the folder of the first schema
+ */
+function pathsIn(schema: JsonValue, folder: string, home: string | undefined): string[] {
   return referencesIn(schema)
-    .map(relativePath)
-    .filter((path) => path !== undefined)
-    .map((path) => posix.join(folder, path))
+    .flatMap((reference) => {
+      const isAbsolute = home !== undefined && reference.startsWith(home);
+      const path = relativePath(isAbsolute ? reference.slice(home.length) : reference);
+      return path === undefined ? [] : posix.join(isAbsolute ? '.' : folder, path);
+    })
     .filter((path) => !path.startsWith('../'));
 }
 

@@ -94,6 +94,17 @@ describe('references to other files', () => {
     },
   );
 
+  test('are read in the folder by their address below that of the schema', async () => {
+    const home = 'https://example.com/own';
+    const radio = { $id: `${home}/radio.json`, properties: { port: { $ref: `${home}/types/port.json#/a` } } };
+    const types = {
+      'own/types/port.json': { a: { $ref: 'number.json' } },
+      'own/types/number.json': { type: 'integer' },
+    };
+    const { out } = await run({ 'own/radio.json': radio, ...types }, 'own/radio.json', '--json');
+    expect(JSON.parse(out)).toMatchObject({ leaves: [{ pointer: '/port', type: 'integer' }], raw: [] });
+  });
+
   test('outside the folder or missing ones are reported, and --ref names them', async () => {
     const outside = {
       ...files,
