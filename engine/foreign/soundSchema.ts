@@ -165,6 +165,18 @@ function withNull({ nullable: _nullable, type, ...raw }: RawSchema): RawSchema {
   return { ...raw, type: [...new Set([type, 'null'].flat())] };
 }
 
+/** Adds the names of properties that are marked as required themselves, as in draft-03 and in forms of Homebridge. */
+function withRequiredNames(schema: RawSchema): RawSchema {
+  const { properties, required } = schema;
+  if (!isRecord(properties)) return schema;
+  const marked = Object.entries(properties).filter(([, own]) => isRecord(own) && own.required === true);
+  if (marked.length === 0) return schema;
+  return {
+    ...schema,
+    required: [...new Set([...(Array.isArray(required) ? required : []), ...marked.map(([name]) => name)])],
+  };
+}
+
 /** Schema after a pass, with the parts the pass removed. */
 interface Looked {
   readonly schema: RawSchema;
@@ -285,14 +297,14 @@ function withoutForeignNames(schema: RawSchema): Looked {
 
 /** Keywords and values that the dialect accepts. */
 function understood(source: RawSchema, translation: Translation): Looked {
-  const own = translated(source, translation);
+  const own = withRequiredNames(translated(source, translation));
   const keywords = isNullable(own) ? withNull(own) : own;
   const removedParts: Sentence[] = [];
   const entries = Object.entries(keywords);
   const remaining: (readonly [string, unknown])[] = [];
   for (const entry of entries) {
     const [keyword, value] = entry;
-    if (DROPPED.has(keyword) || keyword === 'nullable') continue;
+    if (DROPPED.has(keyword) || keyword === 'nullable' || (keyword === 'required' && isFlag(value))) continue;
     const part = soundPart(keyword, value);
     if (part !== value) removedParts.push(notUnderstood(keyword));
     if (keyword === 'pattern' && typeof part === 'string' && patternMatcher(part) === undefined) {

@@ -343,3 +343,14 @@ test('places issues at fields: within a value at its field, of an object at its 
     ['/users/1/login', 'invalid', 'There must be at least 1 value here.'],
   ]);
 });
+
+test('requires properties that are marked as required themselves', () => {
+  const port = { type: 'integer', required: true };
+  const { validate, notes } = foreignValidator({
+    properties: { port, host: { type: 'string', required: false } },
+    required: ['name'],
+  });
+  expect(notes).toEqual([]);
+  expect(validate?.({}).map(({ pointer }) => pointer)).toEqual(['/name', '/port']);
+  expect(validate?.({ port: 1, name: 'a' })).toEqual([]);
+});
