@@ -44,24 +44,47 @@ export function patchYaml(text: string, current: JsonValue, next: JsonValue): st
   const { document } = parseYaml(text);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const style = styleOf(text, document);
-  // A sorted alias could come before its anchor.
-  for (const sorts of [true, false]) {
-    const result = patcher(text, style, lineEnd, sorts)(document, current, next);
+  for (const manner of mannersOf(current)) {
+    const result = patcher(document, text, style, lineEnd, manner)(current, next);
     const read = readYaml(result);
     if ('value' in read && equalJson(read.value, next)) return result;
   }
   return documentOf(next).toString(style).replaceAll('\n', lineEnd);
 }
 
-function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
+interface Manner {
+  readonly sorts: boolean;
+  /** Changed values below this number of levels are written anew. */
+  readonly depth: number;
+}
+
+/** Manners of changing a text, with the fewest new lines first. */
+function* mannersOf(value: JsonValue): Generator<Manner> {
+  yield { sorts: true, depth: Number.POSITIVE_INFINITY };
+  // A sorted alias could come before its anchor.
+  for (let depth = depthOf(value); depth >= 0; depth--) yield { sorts: false, depth };
+}
+
+/** Number of values inside each other. */
+function depthOf(value: JsonValue): number {
+  return isJsonObject(value) || isJsonArray(value) ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+}
+
+function patcher(document: Document, text: string, style: Style, lineEnd: string, { sorts, depth }: Manner) {
   /** Values of anchors in the new text. */
   const anchors = new Map<string, JsonValue>();
+  let level = 0;
 
   const patched = (node: unknown, from: JsonValue, to: JsonValue, place: Place): string => {
     const own = text.slice(place.from, endOfValue(node, place));
     if (isSameText(from, to) && !/[&*]/.test(own)) return own;
-    const result = changed(node, from, to, place, own);
-    if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) anchors.set(node.anchor, to);
+    level++;
+    const result = level > depth && !equalJson(from, to) ? written(to, place) : changed(node, from, to, place, own);
+    level--;
+    if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) {
+      if (result.includes(`&${node.anchor}`)) anchors.set(node.anchor, to);
+      else anchors.delete(node.anchor);
+    }
     return result;
   };
 
@@ -75,17 +98,20 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
     if (equalJson(from, to)) return own;
     if (!isScalar(node) || isJsonObject(to) || isJsonArray(to)) return written(to, place);
     const [start = 0, end = 0] = node.range ?? [];
+    const isTagKept = node.tag === undefined || typeof from === typeof to;
     const scalar = scalarText(node, to, place.isFlow);
     const isOneLine = start < end && !`${scalar}${text.slice(start, end)}`.includes('\n');
-    return isOneLine && node.tag === undefined ? text.slice(place.from, start) + scalar : written(to, place, node);
+    if (isOneLine && isTagKept) return text.slice(place.from, start) + scalar;
+    return (isTagKept ? propertiesOf(node, place) : '') + written(to, place, node);
   };
 
   const patchedMap = (node: YAMLMap, from: JsonObject, to: JsonObject, place: Place): string => {
     const entries = yamlEntries(text, node);
     if (entries.length === 0) return written(to, place);
-    const given = Object.assign({}, ...entries.filter(isMerge).map((entry) => mergedBy(entry.node)));
+    const sources = entries.filter(isMerge).flatMap((entry) => mergedBy(entry.node));
+    const given: JsonObject = Object.assign({}, ...sources);
     // A merged property cannot be removed. If one is gone, the others are written one by one.
-    const keepsMerge = Object.keys(given).every((name) => Object.hasOwn(to, name));
+    const keepsMerge = !sources.includes(undefined) && Object.keys(given).every((name) => Object.hasOwn(to, name));
     const isGiven = (name: string) => keepsMerge && equalJson(given[name], to[name]);
     const names = new Set(entries.filter((entry) => !isMerge(entry)).map(nameOf));
     const own = picked(from, (name) => names.has(name));
@@ -124,11 +150,17 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
     return collectionOf(node, entries, rows, place);
   };
 
-  /** Properties that a merge key (`<<`) gives. */
-  const mergedBy = (node: unknown): JsonObject => {
-    if (isSeq(node)) return Object.assign({}, ...node.items.map(mergedBy).toReversed());
-    const value = isAlias(node) ? anchors.get(node.source) : undefined;
-    return value !== undefined && isJsonObject(value) ? value : {};
+  /** Objects that a merge key (`<<`) names, the strongest last. Undefined for one that is none any more. */
+  const mergedBy = (node: unknown): readonly (JsonObject | undefined)[] => {
+    if (isSeq(node)) return node.items.flatMap(mergedBy).toReversed();
+    const value = isAlias(node) ? anchors.get(node.source) : isMap(node) ? node.toJS(document) : undefined;
+    return [value !== undefined && isJsonObject(value) ? value : undefined];
+  };
+
+  /** Anchor and tag of a node, without comments between them. */
+  const propertiesOf = (node: Scalar | YAMLMap | YAMLSeq, { from }: Pick<Place, 'from'>): string => {
+    const own = text.slice(from, node.range?.[0]).trim();
+    return own === '' || /[\n#]/.test(own) ? '' : ` ${own}`;
   };
 
   /** Text of an earlier entry with another value, and with another name if there is one. */
@@ -145,7 +177,9 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
     const valueEnd = endOfValue(node, place);
     const comment = text.slice(valueEnd, end);
     const wasOneLine = !text.slice(entry.from, valueEnd).includes('\n');
-    return wasOneLine && value.startsWith(lineEnd) ? named + comment + value : named + value + comment;
+    // The header of a block can have the comment, but a quoted text cannot.
+    const [header = value] = wasOneLine ? (/^[^\n"']*(?=\r?\n)/.exec(value) ?? []) : [];
+    return named + header + comment + value.slice(header.length);
   };
 
   /** Text of a collection: its new entries, with the separators of the earlier ones. */
@@ -156,7 +190,8 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
     place: Place,
   ): string => {
     const [first, last] = [entries[0], entries.at(-1)];
-    if (first === undefined || last === undefined || next.length === 0) return written(isMap(node) ? {} : [], place);
+    if (first === undefined || last === undefined || next.length === 0)
+      return propertiesOf(node, place) + written(isMap(node) ? {} : [], place);
     const between = entries.map((entry, index) => text.slice(entries[index - 1]?.end ?? entry.start, entry.start));
     const lastBetween = entries.length > 1 ? (between.at(-1) ?? '') : '';
     const usual = lastBetween !== '' && !lastBetween.includes('#') ? lastBetween : separatorOf(node, first);
@@ -180,17 +215,17 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
   };
 
   /** Separator in a collection that has one entry. */
-  const separatorOf = (node: YAMLMap | YAMLSeq, { key, from }: YamlEntry): string => {
-    const start = key?.range?.[0] ?? from;
-    if (node.flow !== true) return lineEnd + indentAt(text, key === undefined ? from - 1 : start);
+  const separatorOf = (node: YAMLMap | YAMLSeq, { start }: YamlEntry): string => {
+    if (node.flow !== true) return lineEnd + indentAt(text, start);
     const space = text.slice((node.range?.[0] ?? 0) + 1, start);
     return space.includes('\n') ? `,${space}` : ', ';
   };
 
   /** Text of a new entry, given as the only one of its collection. */
   const newEntry = (value: JsonValue, { flow }: YAMLMap | YAMLSeq, [first]: readonly YamlEntry[]): string => {
-    const start = first?.key?.range?.[0] ?? (first?.from ?? 1) - 1;
-    return flow === true ? flowText(value, style) : blockText(value, indentAt(text, start), style, lineEnd);
+    return flow === true
+      ? flowText(value, style)
+      : blockText(value, indentAt(text, first?.start ?? 0), style, lineEnd);
   };
 
   /** Text of a value that is written anew. A string keeps the style of the scalar. */
@@ -212,14 +247,15 @@ function patcher(text: string, style: Style, lineEnd: string, sorts: boolean) {
     return blockText(entry, indent, { ...style, indent: inner, lineWidth }, lineEnd).slice(kind === 'row' ? 1 : 2);
   };
 
-  const endOfValue = (node: unknown, { from }: Pick<Place, 'from'>): number => Math.max(from, endOfNode(text, node));
+  const endOfValue = (node: unknown, { from }: Pick<Place, 'from'>): number =>
+    from + text.slice(from, endOfNode(text, node)).trimEnd().length;
 
   const scalarText = (scalar: Scalar, value: JsonValue, isFlow: boolean): string => {
     const styled = scalarLike(scalar, value);
     return isFlow ? flowText([styled], style) : blockText(styled, '', style, lineEnd);
   };
 
-  return (document: Document, from: JsonValue, to: JsonValue): string => {
+  return (from: JsonValue, to: JsonValue): string => {
     const { contents } = document;
     const start = isScalar(contents) || isCollection(contents) ? contents.range?.[0] : undefined;
     const place: Place = { kind: 'whole', indent: '', isFlow: false, from: start ?? text.length };

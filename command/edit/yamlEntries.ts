@@ -24,8 +24,9 @@ export function yamlEntries(text: string, collection: YAMLMap | YAMLSeq): readon
   };
   if (isMap(collection)) {
     for (const { key, value, srcToken } of collection.items) {
-      if (!isScalar(key) || srcToken?.start.some(({ type }) => type === 'explicit-key-ind') === true) return [];
-      const [start = 0, keyEnd = 0] = key.range ?? [];
+      if (!isScalar(key)) return [];
+      const [keyStart = 0, keyEnd = 0] = key.range ?? [];
+      const start = srcToken?.start.find(({ type }) => type === 'explicit-key-ind')?.offset ?? keyStart;
       const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
       add({ start, key, node: value, from: colon === undefined ? keyEnd : colon + 1 }, value ?? key);
     }

@@ -18,6 +18,8 @@ export function styleOf(text: string, document: Document) {
   });
   return {
     lineWidth: 0,
+    // Escaped line ends of quoted texts stay.
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
     indent: indent.length,
     // False if the dashes of a list stand below its name.
     indentSeq: !/^( *)[^\s#-][^\n]*:[ \t]*\r?\n\1- /m.test(text),

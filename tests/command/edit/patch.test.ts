@@ -131,10 +131,63 @@ jobs:
     ['a: &n 1\nb: *n\n', { a: 1, b: 2 }, 'a: &n 1\nb: 2\n'],
     ['a: 1\r\nb: 2\r\n', { a: 1, b: 3 }, 'a: 1\r\nb: 3\r\n'],
     ['', { a: 1 }, 'a: 1\n'],
+    ['a: # why\nb: 2 # c\n', { a: 'x', b: 2 }, 'a: x # why\nb: 2 # c\n'],
+    ['a: # why\n\nb: 2 # c\n', { a: [{ x: 1 }], b: 2 }, 'a: # why\n  - x: 1\n\nb: 2 # c\n'],
+    ['- # why\n- b # c\n', [1, 'b'], '- 1 # why\n- b # c\n'],
+    ['a: &n # why\nb: *n # c\n', { a: 'x', b: null }, 'a: &n x # why\nb: null # c\n'],
+    ['a: x # why\nb: 2 # c\n', { a: 'x\ny\n', b: 2 }, 'a: | # why\n  x\n  y\nb: 2 # c\n'],
+    ['# h\n? a\n: 1 # why\n', { a: 2, b: 3 }, '# h\n? a\n: 2 # why\nb: 3\n'],
+    [
+      `a: "${'long-'.repeat(9)}\\nline" # c\n`,
+      { a: `${'long-'.repeat(9)}\nlines` },
+      `a: "${'long-'.repeat(9)}\\nlines" # c\n`,
+    ],
   ])('%j', (text, next, expected) => {
     const result = patchYaml(text, yaml(text), next);
     expect(yaml(result)).toEqual(next);
     expect(result).toBe(expected);
+  });
+
+  test.each<[string, JsonValue, string]>([
+    ['a: !secret mast # c\n', { a: 'hut' }, 'a: !secret hut # c\n'],
+    ['a: !lambda |-\n  return 1;\n  // x\n', { a: 'return 2;\n// x' }, 'a: !lambda |-\n  return 2;\n  // x\n'],
+    ['a: !!int 1 # c\n', { a: 2 }, 'a: !!int 2 # c\n'],
+    ['a: !!str 1 # c\nb: 2 # d\n', { a: 3, b: 2 }, 'a: 3 # c\nb: 2 # d\n'],
+    ['a: &n |\n  x\nb: *n # c\n', { a: 'y\n', b: 'x\n' }, 'a: &n |\n  y\nb: | # c\n  x\n'],
+    ['a: !t &n [1] # c\nb: *n\n', { a: [], b: [] }, 'a: !t &n [] # c\nb: *n\n'],
+    ['a: &n 1 # c\nb: *n # d\n', { a: { x: 1 }, b: { x: 1 } }, 'a: # c\n  x: 1\nb: # d\n  x: 1\n'],
+  ])('tags and anchors of %j stay as long as they fit', (text, next, expected) => {
+    const result = patchYaml(text, yaml(text), next);
+    expect(result).toBe(expected);
+    expect(yaml(result)).toEqual(next);
+  });
+
+  test.each<[string, JsonValue, string]>([
+    [
+      'an emptied source',
+      { d: {}, own: { x: 1, y: 2, c: 3 } },
+      'd: &d {}\nown:\n  <<: [*d, {y: 2}] # m\n  c: 3\n  x: 1\n',
+    ],
+    ['a removed source', { own: { x: 1, y: 2, c: 3 } }, 'own:\n  c: 3\n  x: 1\n  y: 2\n'],
+    ['a source of another kind', { d: 5, own: { x: 1, y: 2, c: 3 } }, 'd: 5\nown:\n  c: 3\n  x: 1\n  y: 2\n'],
+    [
+      'an own property',
+      { d: { x: 1 }, own: { x: 1, y: 2, c: 4 } },
+      'd: &d {x: 1}\nown:\n  <<: [*d, {y: 2}] # m\n  c: 4\n',
+    ],
+    ['a merged property less', { d: { x: 1 }, own: { x: 1, c: 3 } }, 'd: &d {x: 1}\nown:\n  c: 3\n  x: 1\n'],
+  ])('%s beside a merge key', (_, next, expected) => {
+    const text = '# head\nd: &d {x: 1}\nown:\n  <<: [*d, {y: 2}] # m\n  c: 3\n';
+    const result = patchYaml(text, yaml(text), next);
+    expect(yaml(result)).toEqual(next);
+    expect(result).toBe(`# head\n${expected}`);
+  });
+
+  test('a place whose text cannot be kept is written anew alone', () => {
+    const text = '# head\na:\n  b: !!int 1 # b\n  c: 2\nd: 3 # d\n';
+    expect(patchYaml(text, yaml(text), { a: { b: 1.5, c: 2 }, d: 3 })).toBe(
+      '# head\na:\n  b: 1.5 # b\n  c: 2\nd: 3 # d\n',
+    );
   });
 
   test('a value that a merge key has given changes in its own place', () => {
