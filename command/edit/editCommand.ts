@@ -7,7 +7,7 @@ export const editCommand: Subcommand = (io) =>
   new Command('edit')
     .description('serve a form for a JSON or YAML file on this machine, until Ctrl+C')
     .argument('<schema>', 'JSON Schema of any draft, in JSON or YAML')
-    .argument('<data>', 'file to edit; a missing file is created at the first save')
+    .argument('<data>', 'file to edit, also JSON with comments; a missing file is created at the first save')
     .option(
       '--ref <url=file...>',
       'schemas for references to other addresses; meta-schemas and files beside the schema are found without it',

@@ -1,4 +1,6 @@
 import { byName, equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
+import { blankComments, blankLastCommas } from '../guywire/jsonComments.ts';
+import { readFormat } from '../guywire/readValue.ts';
 import { isSameText } from './isSameText.ts';
 import { isSorted } from './isSorted.ts';
 import { previousNames, previousRows } from './previousPlaces.ts';
@@ -16,7 +18,7 @@ const SPACE = /[ \t\n\r]*/y;
 const NAME = /^"(?:[^"\\]|\\.)*"/;
 const SCALAR = /"(?:[^"\\]|\\.)*"|[^\s,\]}]+/y;
 
-/** Tree of a valid JSON text. */
+/** Tree of a valid JSON text without comments. */
 function treeOf(text: string): Node {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   const take = (pattern: RegExp): string => {
@@ -57,41 +59,96 @@ function indentAt(text: string, place: number): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
+/** Text around an entry, up to its neighbors. */
+interface Surroundings {
+  /** Space and comments before the entry. */
+  readonly lead: string;
+  /** Comments before the comma. */
+  readonly inner: string;
+  readonly hasComma: boolean;
+  /** Comment at the end of the line. */
+  readonly after: string;
+  /** Text up to the next entry, or to the closing bracket. */
+  readonly rest: string;
+}
+
+const LINE_COMMENT = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/(?=[ \t]*[\r\n]))/;
+
+/** Comments of a lead before an empty line, which belong to no entry. */
+const DETACHED = /^[\s\S]*\S[\s\S]*?\r?\n[ \t]*(?=\r?\n)/;
+
 /**
- * JSON text with another value. All that did not change keeps its bytes: order, indentation, lines and spaces.
- * @param text valid, with the current value
+ * JSON text with another value. All that did not change keeps its bytes: order, indentation, comments, lines and spaces.
+ * Comments directly above an entry, and in its line, go with it.
+ * @param text valid, with the current value. Can have comments, and commas before closing brackets
  */
 export function patchJson(text: string, current: JsonValue, next: JsonValue): string {
+  const code = blankComments(text);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const [, unit = '  '] = /\n([ \t]+)\S/.exec(text) ?? [];
   const written = (value: JsonValue, indent: string): string =>
     JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
   const patched = (node: Node, from: JsonValue, to: JsonValue): string => {
-    const { start, end, parts } = node;
+    const { start, end } = node;
     if (isSameText(from, to)) return text.slice(start, end);
     const pairs = isJsonObject(from) && isJsonObject(to) ? ofObject(node, from, to) : ofList(node, from, to);
     if (pairs === undefined) return written(to, indentAt(text, start));
-    const [first] = parts;
-    const isInPlace = pairs.length === parts.length && pairs.every(({ part }, index) => part === parts[index]);
-    if (isInPlace) {
-      let done = start;
-      const pieces = pairs.map(({ part, text: own }) => {
-        if (part === undefined) return own;
-        const piece = text.slice(done, part.from) + own;
-        done = part.end;
-        return piece;
-      });
-      return pieces.join('') + text.slice(done, end);
-    }
     if (pairs.length === 0) return text[start] === '{' ? '{}' : '[]';
-    const isOnLines = first === undefined || text.slice(start, first.from).includes('\n');
+    return collectionOf(node, pairs);
+  };
+
+  const collectionOf = ({ start, end, parts }: Node, pairs: readonly Pair[]): string => {
     const outer = indentAt(text, start);
-    const inner = first === undefined ? outer + unit : indentAt(text, first.from);
-    const space = first === undefined ? '' : text.slice(start + 1, first.from);
-    const [open, between, close] = isOnLines
-      ? [`${lineEnd}${inner}`, `,${lineEnd}${inner}`, `${lineEnd}${outer}`]
-      : [space, ', ', space];
-    return text[start] + open + pairs.map(({ text: own }) => own).join(between) + close + text[end - 1];
+    const newLine = lineEnd + (parts[0] === undefined ? outer + unit : indentAt(text, parts[0].from));
+    const places = parts.map((part, index) => placeOf(start, parts[index - 1], part, parts[index + 1], end));
+    const [first, last] = [places[0], places.at(-1)];
+    const inside = parts.length === 0 ? text.slice(start + 1, end - 1).trimEnd() : '';
+    const opening = first === undefined || first.lead.trim() !== '' ? inside + newLine : first.lead;
+    const usual = opening.includes('\n') ? newLine : ' ';
+    const between = places.length > 1 && last?.lead.trim() === '' ? last.lead : usual;
+    const kept = new Set(pairs.map(({ part }) => part));
+    /** Detached comments of removed entries. */
+    const detachedIn = (from: number, to: number): string =>
+      places
+        .slice(from, to)
+        .map(({ lead }, index) => (kept.has(parts[from + index]) ? '' : (DETACHED.exec(lead)?.[0] ?? '')))
+        .join('');
+    let done = 0;
+    let isAfterComment = false;
+    const onNewLine = (lead: string): string => (isAfterComment && !lead.includes('\n') ? newLine : lead);
+    const pieces = pairs.map(({ part, text: own }, index) => {
+      const was = part === undefined ? -1 : parts.indexOf(part);
+      const { lead = '', inner = '', after = '' } = places[was] ?? {};
+      const isOwn = was !== -1 && (lead.trim() !== '' || (index === 0) === (was === 0));
+      const detached = was < done ? '' : detachedIn(done, was);
+      done = Math.max(done, was + 1);
+      const before = detached + onNewLine(isOwn ? lead : index === 0 ? opening : between);
+      isAfterComment = after.includes('//');
+      return before + own + inner + (index < pairs.length - 1 || last?.hasComma === true ? ',' : '') + after;
+    });
+    const close = detachedIn(done, places.length) + (last?.rest ?? lineEnd + outer);
+    return text[start] + pieces.join('') + onNewLine(close) + text[end - 1];
+  };
+
+  const placeOf = (
+    start: number,
+    previous: Node | undefined,
+    { from, end }: Node['parts'][number],
+    next: Node['parts'][number] | undefined,
+    collectionEnd: number,
+  ): Surroundings => {
+    const [lead, tail] = [gap(previous?.end, start + 1, from), gap(end, end, next?.from ?? collectionEnd - 1)];
+    return { ...tail, lead: lead.rest };
+  };
+
+  /** Parts of the text after an entry, or after an opening bracket. */
+  const gap = (entryEnd: number | undefined, from: number, to: number): Omit<Surroundings, 'lead'> => {
+    const start = entryEnd ?? from;
+    const comma = entryEnd === undefined ? -1 : code.slice(start, to).indexOf(',');
+    const inner = text.slice(start, start + Math.max(0, comma));
+    const tail = text.slice(start + comma + 1, to);
+    const [after = ''] = entryEnd === undefined ? [] : (LINE_COMMENT.exec(tail) ?? []);
+    return { inner, hasComma: comma !== -1, after, rest: tail.slice(after.length) };
   };
 
   interface Pair {
@@ -106,6 +163,8 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
   ): readonly Pair[] => {
     const previous = previousNames(from, to);
     const newNames = new Map([...previous].map(([name, old]) => [old, name]));
+    // The last one of a repeated name counts.
+    const lastParts = new Map(parts.map((part) => [part.name, part]));
     const kept = parts.flatMap((part): readonly Pair[] => {
       const { name: old = '' } = part;
       const name = newNames.get(old) ?? '';
@@ -113,7 +172,8 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
       if (own === undefined || value === undefined) return [];
       const head = text.slice(part.from, part.start);
       const named = name === old ? head : head.replace(NAME, () => JSON.stringify(name));
-      return [{ part, name, text: named + patched(part, own, value) }];
+      const isLast = lastParts.get(old) === part;
+      return [{ part, name, text: named + (isLast ? patched(part, own, value) : text.slice(part.start, part.end)) }];
     });
     const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
     const added = Object.entries(to).filter(([name]) => !previous.has(name));
@@ -136,9 +196,9 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
     });
   };
 
-  const tree = treeOf(text);
+  const tree = treeOf(blankLastCommas(code));
   const result = text.slice(0, tree.start) + patched(tree, current, next) + text.slice(tree.end);
-  const readBack: JsonValue = JSON.parse(result.replace(/^\ufeff/, ''));
+  const read = readFormat(result, 'json', false);
   // A repeated name can make the text mean something else.
-  return equalJson(readBack, next) ? result : `${written(next, '')}${lineEnd}`;
+  return 'value' in read && equalJson(read.value, next) ? result : `${written(next, '')}${lineEnd}`;
 }

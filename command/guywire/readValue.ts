@@ -1,5 +1,6 @@
 import { type JsonValue, readJson } from 'guywire-engine/core';
 import { english } from '../../base/translate.ts';
+import { blankComments, blankLastCommas } from './jsonComments.ts';
 import { printable } from './printable.ts';
 import { readText } from './readText.ts';
 import { readYaml, type ValueResult } from './readYaml.ts';
@@ -25,14 +26,17 @@ interface Manner {
 
 /** Format by the ending of a name; undefined for other endings. */
 export function formatOfName(name: string): ValueFormat | undefined {
-  const [, ending = ''] = /\.(json|ya?ml)$/i.exec(name) ?? [];
-  return ending === '' ? undefined : ending.toLowerCase() === 'json' ? 'json' : 'yaml';
+  const [, ending = ''] = /\.(jsonc?|ya?ml)$/i.exec(name) ?? [];
+  return ending === '' ? undefined : /^json/i.test(ending) ? 'json' : 'yaml';
 }
 
-/** Parses a text in a format. */
+/** Parses a text in a format. JSON can have comments, and commas before closing brackets. */
 export function readFormat(text: string, format: ValueFormat, isExact = true): ValueResult {
   if (format === 'yaml') return readYaml(text, isExact);
-  const { value, problem } = readJson(text, isExact);
+  // Most JSON has no comments.
+  const strict = readJson(text, isExact);
+  const { value, problem } =
+    strict.problem === undefined ? strict : readJson(blankLastCommas(blankComments(text)), isExact);
   return problem === undefined ? { value } : { problem: english(problem.text, problem.params) };
 }
 

@@ -200,9 +200,9 @@ describe('what cannot be read', () => {
     ['no file', {}, ['s.json'], /s\.json: The file does not exist/],
     [
       'JSON',
-      { 's.json': '{\n  "a": 1,\n}' },
+      { 's.json': '{\n  "a": 1,\n  b: 2\n}' },
       ['s.json'],
-      /s\.json: Line 3, column 1: a name in double quotes is missing/,
+      /s\.json: Line 3, column 3: a name in double quotes is missing/,
     ],
     ['YAML', { 's.yaml': 'a: 1\nb: [1, 2\nc: 3\n' }, ['s.yaml'], /s\.yaml: Line \d+, column \d+: /],
     [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patchJson } from '../../../command/edit/patchJson.ts';
 import { patchYaml } from '../../../command/edit/patchYaml.ts';
+import { readFormat } from '../../../command/guywire/readValue.ts';
 import { readYaml } from '../../../command/guywire/readYaml.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 
@@ -205,7 +206,7 @@ describe('JSON', () => {
   test.each<[string, JsonValue, string]>([
     ['a scalar', { b: 2, a: [1, 2, 3], c: { x: true } }, TEXT.replace('1,', '2,')],
     ['an entry', { b: 1, a: [1, 5, 3], c: { x: true } }, TEXT.replace(' 2,', ' 5,')],
-    ['a new entry', { b: 1, a: [1, 2, 3, 4], c: { x: true } }, TEXT.replace('[1, 2,  3]', '[1, 2, 3, 4]')],
+    ['a new entry', { b: 1, a: [1, 2, 3, 4], c: { x: true } }, TEXT.replace('  3]', '  3,  4]')],
     [
       'a new name',
       { b: 1, a: [1, 2, 3], c: { x: true }, d: [1] },
@@ -223,6 +224,67 @@ describe('JSON', () => {
   ])('%s keeps all other bytes', (_, next, expected) => {
     expect(patchJson(TEXT, JSON.parse(TEXT), next)).toBe(expected);
   });
+});
+
+describe('JSON with comments', () => {
+  const TEXT = `// head
+{
+  // License
+
+  // channel of the mast
+  "channel": 36, // DFS is off
+  "dns": ["192.0.2.1", "192.0.2.2", /* spare */ "192.0.2.3",],
+  /* the radio */
+  "radio": { "power": 20 }, // dBm
+  "hosts": [
+    "mast", // first
+    "hut"
+    // end of hosts
+  ],
+  // last
+}
+`;
+
+  function jsonc(text: string): JsonValue {
+    const read = readFormat(text, 'json');
+    if ('problem' in read) throw new Error(read.problem);
+    return read.value;
+  }
+
+  test.each<[string, (text: string) => string]>([
+    ['a changed value', (text) => text.replace('36', '40')],
+    ['a removed name goes with its comments', (text) => text.replace(/\n {2}\/\/ channel.*\n.*off/, '')],
+    ['a removed last name', (text) => text.replace(/ {2}"hosts"[\s\S]*\],\n/, '')],
+    ['a new name', (text) => text.replace('  // last', '  "name": "x",\n  // last')],
+    ['a new entry in a line', (text) => text.replace('.3",', '.3", "192.0.2.4",')],
+    ['a new entry in a row of its own', (text) => text.replace('"hut"', '"hut",\n    "tower"')],
+    ['a removed first entry', (text) => text.replace('"192.0.2.1", ', '')],
+    ['a removed last entry', (text) => text.replace(', // first\n    "hut"', ' // first')],
+    ['a moved entry', (text) => text.replace(/("mast"), \/\/ first\n {4}"hut"/, '"hut",\n    $1 // first')],
+    ['an inner name', (text) => text.replace('20 }', '20, "gain": 3 }')],
+  ])('%s changes its own place only', (_, edit) => {
+    const text = edit(TEXT);
+    expect(text).not.toBe(TEXT);
+    expect(patchJson(TEXT, jsonc(TEXT), jsonc(text))).toBe(text);
+  });
+
+  test.each<[string, JsonValue, string]>([
+    ['{\n  // none\n}\n', { a: 1 }, '{\n  // none\n  "a": 1\n}\n'],
+    ['{ "a": 1, // one\n "b": 2 }', { a: 1 }, '{ "a": 1 // one\n}'],
+    ['{\n  "a": 1 // one\n}', { a: 1, b: 2 }, '{\n  "a": 1, // one\n  "b": 2\n}'],
+    ['{ "a": "// no", "b": "/*", }', { a: '// no', b: 'x' }, '{ "a": "// no", "b": "x", }'],
+  ])('%j', (text, next, expected) => {
+    expect(patchJson(text, jsonc(text), next)).toBe(expected);
+  });
+});
+
+test('the last of repeated names changes, because it counts', () => {
+  expect(patchJson('{"a": 1, "a": 2}', { a: 2 }, { a: 3 })).toBe('{"a": 1, "a": 3}');
+});
+
+test('entries of uneven lines keep their spaces', () => {
+  const text = '{ "a" : 1, "b":[1,2 , 3],\n  "c": 4, "d": 5 }';
+  expect(patchJson(text, JSON.parse(text), { a: 1, c: 4, d: 5 })).toBe('{ "a" : 1,\n  "c": 4, "d": 5 }');
 });
 
 test('a name with escaped characters can be renamed', () => {
