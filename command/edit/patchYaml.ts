@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { parseYaml, readYaml } from '../guywire/readYaml.ts';
+import { isEmptyNode, parseYaml, readYaml } from '../guywire/readYaml.ts';
 import { isSameText } from './isSameText.ts';
 import { isSorted } from './isSorted.ts';
 import { previousNames, previousRows } from './previousPlaces.ts';
@@ -257,11 +257,11 @@ function patcher(document: Document, text: string, style: Style, lineEnd: string
 
   return (from: JsonValue, to: JsonValue): string => {
     const { contents } = document;
+    if (isEmptyNode(contents))
+      return text + (/(?:^\ufeff?|\n)$/.test(text) ? '' : lineEnd) + blockText(to, '', style, lineEnd) + lineEnd;
     const start = isScalar(contents) || isCollection(contents) ? contents.range?.[0] : undefined;
     const place: Place = { kind: 'whole', indent: '', isFlow: false, from: start ?? text.length };
-    const end = endOfValue(contents, place);
-    const isEmpty = end === place.from;
-    return text.slice(0, place.from) + patched(contents, from, to, place) + (isEmpty ? lineEnd : text.slice(end));
+    return text.slice(0, place.from) + patched(contents, from, to, place) + text.slice(endOfValue(contents, place));
   };
 }
 

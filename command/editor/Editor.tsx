@@ -77,6 +77,7 @@ function FileForm({ file }: { readonly file: OpenedFile }) {
       <h1>
         <bdi>{file.name}</bdi>
       </h1>
+      {file.count > 1 && <p>The file has {file.count} documents. This form edits the first, and keeps the others.</p>}
       {/* A saved value is no change any more, so the form begins anew. */}
       <SchemaForm
         key={saves}

@@ -7,6 +7,8 @@ export interface OpenedFile {
   readonly name: string;
   readonly schema: JsonValue;
   readonly documents: Documents;
+  /** Number of YAML documents in the file. The value is that of the first. */
+  readonly count: number;
   /** Undefined if the file is missing or empty. */
   readonly value?: JsonValue;
 }

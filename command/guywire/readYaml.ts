@@ -1,5 +1,5 @@
 import { type JsonValue, readJson } from 'guywire-engine/core';
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { Document, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import { english } from '../../base/translate.ts';
 
 /** Value of a text, or a message with line and column. */
@@ -8,10 +8,26 @@ export type ValueResult = { readonly value: JsonValue } | { readonly problem: st
 /** Options that read a YAML file: merge keys (`<<`) too, which many tools accept. */
 const OPTIONS = { merge: true, prettyErrors: false, strict: true, logLevel: 'silent' } as const;
 
-/** YAML text with its tree, which keeps comments, tokens and positions. */
-export function parseYaml(text: string): { readonly document: Document.Parsed; readonly lines: LineCounter } {
+interface YamlText {
+  /** First document that is not empty. Keeps comments, tokens and positions. */
+  readonly document: Document;
+  /** Number of documents that are not empty. */
+  readonly count: number;
+  readonly lines: LineCounter;
+}
+
+/** Parses a YAML text. */
+export function parseYaml(text: string): YamlText {
   const lines = new LineCounter();
-  return { document: parseDocument(text, { ...OPTIONS, keepSourceTokens: true, lineCounter: lines }), lines };
+  const parsed = parseAllDocuments(text, { ...OPTIONS, keepSourceTokens: true, lineCounter: lines });
+  const documents = Array.isArray(parsed) ? parsed : [];
+  const full = documents.filter(({ contents, errors }) => errors.length > 0 || !isEmptyNode(contents));
+  return { document: full[0] ?? documents[0] ?? new Document(), count: full.length, lines };
+}
+
+/** True for the value of a text without any, as between a name and the next line. */
+export function isEmptyNode(node: unknown): boolean {
+  return node === null || (isScalar(node) && node.source === '' && node.range?.[0] === node.range?.[1]);
 }
 
 /**

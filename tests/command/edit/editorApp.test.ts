@@ -89,6 +89,14 @@ test('writes no merged value that the schema refuses, and says where', async () 
   expect(text()).toBe('low: 2\nhigh: 5\na: 1\n');
 });
 
+test('edits the first of several documents that has a value', async () => {
+  const text = '# head\n---\n# services\n---\na: 1 # one\n---\nb: 2\n';
+  const { call, text: written } = editor({ 'data.yaml': text });
+  expect((await call('GET')).json).toMatchObject({ value: { a: 1 }, count: 2 });
+  await call('PUT', { base: { a: 1 }, value: { a: 5 } });
+  expect(written()).toBe(text.replace('a: 1', 'a: 5'));
+});
+
 test('creates a missing file', async () => {
   const { call, text } = editor({}, 'new.json');
   expect((await call('GET')).json).not.toHaveProperty('value');

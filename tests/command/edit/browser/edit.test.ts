@@ -77,6 +77,14 @@ test('edits a YAML file, and keeps its comments', async () => {
   await expect.poll(file).toBe(FILE.replace('channel: 36', 'channel: 40').replace('mast-1', 'mast-2'));
 });
 
+test('names a file with several documents, of which the first is edited', async () => {
+  const { tab, file } = await edited(`${FILE}---\nhostname: hut # other\n`);
+  await tab.getByText('The file has 2 documents.').waitFor();
+  await tab.getByLabel('Channel').fill('40');
+  await save(tab);
+  await expect.poll(file).toBe(`${FILE.replace('channel: 36', 'channel: 40')}---\nhostname: hut # other\n`);
+});
+
 test('merges what another program saved meanwhile', async () => {
   const { tab, file, write } = await edited(FILE);
   await tab.getByLabel('Channel').fill('40');
