@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { parsePointer } from '../core/pointer.ts';
 import type { Field } from '../plan/field.ts';
 
@@ -11,14 +12,8 @@ interface GrowingBranch extends Branch {
   readonly inner: Map<string, GrowingBranch>;
 }
 
-const trees = new WeakMap<readonly Field[], Branch>();
-
 /** Tree of these fields, built once: the data are converted and fitted by the same fields. */
-export function treeOf(fields: readonly Field[]): Branch {
-  const tree = trees.get(fields) ?? branchOf(fields, 0);
-  trees.set(fields, tree);
-  return tree;
-}
+export const treeOf = memoize((fields: readonly Field[]): Branch => branchOf(fields, 0));
 
 /** @param depth number of pointer segments before the object */
 function branchOf(fields: readonly Field[], depth: number): Branch {
@@ -39,11 +34,7 @@ function branchOf(fields: readonly Field[], depth: number): Branch {
   return top;
 }
 
-const rows = new WeakMap<Field, Branch>();
-
 /** Tree of the fields of a list row, built once: each row of the list asks for it. */
-export function rowOf(list: Field): Branch {
-  const row = rows.get(list) ?? branchOf(list.fields ?? [], parsePointer(list.pointer).length + 1);
-  rows.set(list, row);
-  return row;
-}
+export const rowOf = memoize(
+  ({ fields = [], pointer }: Field): Branch => branchOf(fields, parsePointer(pointer).length + 1),
+);

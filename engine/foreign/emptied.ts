@@ -1,4 +1,5 @@
 import { isJsonObject } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { getAt, parentPointer, setAt } from '../core/pointer.ts';
 import type { JsonObject } from '../core/schema.ts';
 import type { Plan } from '../plan/field.ts';
@@ -7,18 +8,12 @@ import { KIND } from '../plan/standInNames.ts';
 import { placeOf } from './kinds.ts';
 import { isOriginal } from './standIns.ts';
 
-const places = new WeakMap<Plan, readonly string[]>();
-
 /** Pointer templates of values of several kinds, and of tuples. Inner values come first. */
-function placesOf(plan: Plan): readonly string[] {
-  const cached = places.get(plan);
-  if (cached !== undefined) return cached;
-  const named = plan.all.filter(({ name }) => name === KIND || placeOf(name) !== undefined);
+const placesOf = memoize(({ all }: Plan): readonly string[] => {
+  const named = all.filter(({ name }) => name === KIND || placeOf(name) !== undefined);
   const found = [...new Set(named.map(({ pointer }) => parentPointer(pointer)))];
-  const sorted = found.toSorted((a, b) => b.length - a.length);
-  places.set(plan, sorted);
-  return sorted;
-}
+  return found.toSorted((a, b) => b.length - a.length);
+});
 
 /** Removes the objects that stood for values which were removed. */
 export function withoutEmptied(plan: Plan, document: JsonObject): JsonObject {

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../core/json.ts';
 import type { Sentence } from '../core/limit.ts';
+import { memoize } from '../core/memoize.ts';
 import type { JsonObject, JsonValue, Schema } from '../core/schema.ts';
 import { plan } from '../plan/plan.ts';
 import { planOfFields } from '../plan/planOfFields.ts';
@@ -53,7 +54,7 @@ function openSchema(
   parts: Parts | undefined,
 ): OpenedSchema {
   const schema = withDocuments(own, documents);
-  const hasStandIns = isConvertible(schema) && mayStandIn(value, MOST_ENTRIES);
+  const hasStandIns = (!isJsonObject(schema) || isConvertible(schema)) && mayStandIn(value, MOST_ENTRIES);
   const named: JsonObject = value === undefined ? {} : { [WHOLE]: value };
   const asJson = (note: Sentence): OpenedSchema => {
     const field = jsonField(`/${WHOLE}`, undefined, UNTITLED, note);
@@ -93,15 +94,8 @@ function openSchema(
   return { plan: planForData(fullPlan, document), document, hasStandIns, at: `/${WHOLE}`, reach };
 }
 
-const convertible = new WeakMap<object, boolean>();
-
 /** True if no name of a schema looks like that of a stand-in. Checked once: a schema is opened with many values. */
-function isConvertible(schema: JsonValue): boolean {
-  const key = Object(schema);
-  const isKnown = convertible.get(key) ?? mayStandIn(schema, Number.POSITIVE_INFINITY);
-  convertible.set(key, isKnown);
-  return isKnown;
-}
+const isConvertible = memoize((schema: JsonObject) => mayStandIn(schema, Number.POSITIVE_INFINITY));
 
 /** True if a schema describes the properties of objects, or no other type. */
 function mayBeObject(schema: Schema): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { parsePointer } from '../core/pointer.ts';
 
 /** Parts of a schema that its local references lead to. Some are below unknown keywords, such as `components`. */
@@ -7,14 +8,8 @@ export interface ReferredParts {
   readonly around: ReadonlySet<unknown>;
 }
 
-const known = new WeakMap<object, ReferredParts>();
-
 /** @param root the same object until it changes */
-export function referredParts(root: object): ReferredParts {
-  const parts = known.get(root) ?? findParts(root);
-  known.set(root, parts);
-  return parts;
-}
+export const referredParts = memoize(findParts);
 
 function findParts(root: object): ReferredParts {
   const [schemas, around] = [new Set<unknown>(), new Set<unknown>()];

@@ -1,15 +1,10 @@
+import { memoize } from '../core/memoize.ts';
 import { bindRows, getAt } from '../core/pointer.ts';
 import { holds } from '../plan/active.ts';
 import type { Field } from '../plan/field.ts';
 
-const required = new WeakMap<Field, Field>();
-
 /** The field as a required one. Returns the same object for the same field. */
-function requiredField(field: Field): Field {
-  const copy = required.get(field) ?? Object.freeze({ ...field, required: true });
-  required.set(field, copy);
-  return copy;
-}
+const requiredField = memoize((field: Field): Field => Object.freeze({ ...field, required: true }));
 
 /**
  * Field as it is while other values have their values: required if they require it. Defaults require nothing, because

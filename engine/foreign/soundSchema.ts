@@ -1,4 +1,5 @@
 import type { Sentence } from '../core/limit.ts';
+import { memoize } from '../core/memoize.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { lookUp } from '../plan/reference.ts';
 import { type Dialect, dialectOf, newest } from './dialect.ts';
@@ -322,18 +323,12 @@ function withoutCircle(looked: Looked, root: RawSchema): Looked {
   return { schema, removedParts: [...looked.removedParts, { text: NOTES.nowhere, params: { ref } }] };
 }
 
-const sound = new WeakMap<RawSchema, SoundSchema>();
-
 /**
  * Foreign schema translated to its dialect, without the parts that are not understood. Each schema lists its removed
  * parts in `x-unchecked`. A document within the schema may name a dialect of its own. The newest dialect compiles all.
  * @param raw the same object until it changes: fields and validator share the result
  */
-export function soundSchema(raw: RawSchema): SoundSchema {
-  const known = sound.get(raw) ?? readSchema(raw);
-  sound.set(raw, known);
-  return known;
-}
+export const soundSchema = memoize(readSchema);
 
 function readSchema(raw: RawSchema): SoundSchema {
   const from = dialectOf(raw);

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject } from '../core/json.ts';
+import { memoize } from '../core/memoize.ts';
 import { escapeSegment, formatPointer, parsePointer } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import { valueCount } from '../core/valueCount.ts';
@@ -169,21 +170,17 @@ export function withoutRenames(document: JsonValue): JsonValue {
   return isSame(document, entries) ? document : Object.fromEntries(entries);
 }
 
-/** Converted values of objects, so that an edit converts only the objects around it. Documents are immutable. */
-const plainValues = new WeakMap<JsonObject, { readonly value: JsonValue | undefined }>();
-
 /** @returns undefined for a stand-in without a value */
 function valueWithout(document: JsonValue): JsonValue | undefined {
   const origin = origins.get(Object(document));
   if (origin !== undefined) return origin;
   if (isJsonArray(document)) return eachOf(document, withoutStandIns);
   if (!isJsonObject(document)) return document;
-  const plain = plainValues.get(document) ?? { value: valueOfObject(document) };
-  plainValues.set(document, plain);
-  return plain.value;
+  return valueOfObject(document);
 }
 
-function valueOfObject(document: JsonObject): JsonValue | undefined {
+/** Converted once for each object, so that an edit converts only the objects around it. Documents are immutable. */
+const valueOfObject = memoize((document: JsonObject): JsonValue | undefined => {
   if (isTyped(document)) return plainJson(document);
   const names = Object.keys(document);
   if (names.includes(ITEM)) return valueWithout(document[ITEM] ?? null);
@@ -192,7 +189,7 @@ function valueOfObject(document: JsonObject): JsonValue | undefined {
     return listOfPlaces(document);
   const entries = entriesOf(document);
   return isSame(document, entries) ? document : Object.fromEntries(inOrder(entries, document));
-}
+});
 
 /** The same list if the items stay the same. */
 function eachOf(list: readonly JsonValue[], convert: (item: JsonValue) => JsonValue): JsonValue {
