@@ -33,6 +33,7 @@ const GROUPS = [
     name: 'draft',
     test: /settings\/draft\/settingsDraft\.|engine\/config\/(?:applyEdits|codec|edits|rowIdentity)\./,
   },
+  { name: 'power', test: /rules\/wireless\/(?:power\/(?:lawfulPower|pointToPoint)|channelsInUse|widths)\./ },
   { name: 'notices', test: /src\/shell\/Notices\./ },
   // A save loads all of them.
   { name: 'validators', test: /\?validator/ },
