@@ -297,5 +297,5 @@ function translate(json: RawSchema, at: string): Schema {
   const found = localReferences(sound, at);
   const locate = (reference: string, base: string) => translated(found.locate(reference, base), sound, at);
   const references = { ...found, locate };
-  return read(sound, { root: sound, references, base: references.root, depth: 0 });
+  return read(sound, { root: sound, references, base: references.root, depth: at === '' ? 0 : 1 });
 }

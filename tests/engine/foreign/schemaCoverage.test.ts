@@ -69,7 +69,7 @@ test.each<[string, JsonValue, readonly string[]]>([
     ['/name string', '/in/name string', '/in/in/name string'],
   ],
   ['any value', true, [' string']],
-  ['an object without entries', { type: 'object', additionalProperties: false }, []],
+  ['an object that can only be empty', { type: 'object', additionalProperties: false }, [' json']],
 ])('the places of %s', (_, schema, expected) => {
   expect(read(schema)).toEqual({ leaves: expected, raw: [], part: 1 });
 });
