@@ -34,6 +34,10 @@ function FileForm({ file }: { readonly file: OpenedFile }) {
   const button = useRef<HTMLButtonElement>(null);
   const base = useRef(file.value);
   const isChanged = useRef(false);
+  const edits = useRef(0);
+  const [theirs, setTheirs] = useState<JsonValue>();
+  /** True until the form reports the value that it has merged with `theirs`. */
+  const isMerging = useRef(false);
   useEffect(() => {
     document.title = `${file.name} · guywire edit`;
     const warn = (event: BeforeUnloadEvent): void => {
@@ -48,7 +52,9 @@ function FileForm({ file }: { readonly file: OpenedFile }) {
   const save = async (own: JsonValue | undefined): Promise<void> => {
     setMessage('');
     setProblem(undefined);
+    const before = edits.current;
     const result = await saveFile({ base: base.current, value: own, choices });
+    const isEdited = edits.current !== before;
     if ('problem' in result) {
       setProblem(result.problem);
       return;
@@ -59,17 +65,24 @@ function FileForm({ file }: { readonly file: OpenedFile }) {
     }
     setConflicts([]);
     setChoices({});
-    setValue(result.value);
+    // Edits during the save stay in the form.
+    if (!isEdited) setValue(result.value);
     if ('refused' in result) {
+      setProblem(REFUSED);
+      if (isEdited) return;
       base.current = result.base;
       setRefused(result.refused);
-      setProblem(REFUSED);
       return;
     }
     base.current = result.value;
-    isChanged.current = false;
     setRefused([]);
-    setSaves((count) => count + 1);
+    if (isEdited) {
+      isMerging.current = result.isMerged && result.value !== undefined;
+      if (isMerging.current) setTheirs(result.value);
+    } else {
+      isChanged.current = false;
+      setSaves((count) => count + 1);
+    }
     setMessage(result.isMerged ? 'Saved, together with the changes of another program.' : 'Saved.');
   };
   return (
@@ -84,11 +97,14 @@ function FileForm({ file }: { readonly file: OpenedFile }) {
         schema={file.schema}
         value={value}
         errors={refused}
+        theirs={theirs}
         documents={file.documents}
         onChange={(next) => {
           isChanged.current = true;
+          edits.current++;
           setValue(next);
-          setMessage('');
+          if (!isMerging.current) setMessage('');
+          isMerging.current = false;
         }}
         onSubmit={save}
       >

@@ -77,6 +77,35 @@ test('edits a YAML file, and keeps its comments', async () => {
   await expect.poll(file).toBe(FILE.replace('channel: 36', 'channel: 40').replace('mast-1', 'mast-2'));
 });
 
+test.each([
+  ['saves', FILE],
+  ['merges', FILE.replace('power: 20', 'power: 10 # less')],
+])('keeps what is edited while the command %s', async (_, theirs) => {
+  const { tab, file, write } = await edited(FILE);
+  let continueSave = (): void => undefined;
+  const isEdited = new Promise<void>((resolve) => {
+    continueSave = resolve;
+  });
+  await tab.route('**/file', async (route) => {
+    await isEdited;
+    await route.continue();
+  });
+  await tab.getByLabel('Channel').fill('40');
+  write(theirs);
+  const request = tab.waitForRequest('**/file');
+  await save(tab);
+  await request;
+  const hostname = tab.locator('[name="/hostname"]');
+  await hostname.fill('mast-2');
+  continueSave();
+  await tab.getByText(/^Saved/).waitFor();
+  const saved = theirs.replace('channel: 36', 'channel: 40');
+  expect(file()).toBe(saved);
+  expect(await hostname.inputValue()).toBe('mast-2');
+  await save(tab);
+  await expect.poll(file).toBe(saved.replace('mast-1', 'mast-2'));
+});
+
 test('names a file with several documents, of which the first is edited', async () => {
   const { tab, file } = await edited(`${FILE}---\nhostname: hut # other\n`);
   await tab.getByText('The file has 2 documents.').waitFor();
