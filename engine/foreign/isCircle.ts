@@ -2,7 +2,10 @@ import { lookUp } from '../plan/reference.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
 
 /** Keywords whose schemas apply to the same value. */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
+
+/** Keywords whose schemas apply to the same value if there is an `if`. */
+const CONDITIONAL = [...IN_PLACE, 'then', 'else'] as const;
 
 /** Number of schemas after which a search for a circle looks no further. */
 const MOST_SEARCHED = 8;
@@ -15,7 +18,8 @@ export function isCircle(reference: string, root: RawSchema): boolean {
     if (next.$ref === reference) return true;
     if (seen.size > MOST_SEARCHED) continue;
     if (typeof next.$ref === 'string') seen.add(lookUp(root, next.$ref));
-    for (const keyword of IN_PLACE) for (const inner of [next[keyword]].flat()) seen.add(inner);
+    for (const keyword of next.if === undefined ? IN_PLACE : CONDITIONAL)
+      for (const inner of [next[keyword]].flat()) seen.add(inner);
   }
   return false;
 }

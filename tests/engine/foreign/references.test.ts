@@ -53,6 +53,13 @@ describe('references', () => {
     expect(validate?.({ own: 'x', port: 10 })).toMatchObject([{ pointer: '/port', code: 'maximum' }]);
   });
 
+  test('to itself in `else` without `if` are no circle, because such a part applies to nothing', () => {
+    const $defs = { a: { ...port, else: { $ref: '#/$defs/a' } } };
+    const { validate, notes } = foreignValidator({ $defs, properties: { own: { $ref: '#/$defs/a' } } });
+    expect(notes).toEqual([]);
+    expect(validate?.({ own: 10 })).toMatchObject([{ pointer: '/own', code: 'maximum' }]);
+  });
+
   test('extend their target if the use has properties too', () => {
     const { plan } = openForeign(
       {
