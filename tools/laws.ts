@@ -25,7 +25,8 @@ const files = globSync('tests/**/*.test.{ts,tsx}', { ignore: '**/browser/**' }).
 );
 for (let seed = first; seed < first + times; seed += 1) {
   console.log(`Seed ${seed}, ${files.length} files`);
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'node', ...files], {
+  // All cases of a law take minutes on a busy machine.
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'node', '--testTimeout=600000', ...files], {
     stdio: 'inherit',
     env: { CASES: '1', ...process.env, SEED: String(seed) },
   });
