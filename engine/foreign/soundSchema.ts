@@ -317,8 +317,8 @@ function understood(source: RawSchema, translation: Translation): Looked {
   return { schema: named.schema, removedParts: [...removedParts, ...named.removedParts] };
 }
 
-function withoutCircle(looked: Looked, root: RawSchema): Looked {
-  if (typeof looked.schema.$ref !== 'string' || !isCircle(looked.schema.$ref, root)) return looked;
+function withoutCircle(looked: Looked, source: RawSchema, root: RawSchema): Looked {
+  if (typeof looked.schema.$ref !== 'string' || !isCircle(source, looked.schema.$ref, root)) return looked;
   const { $ref: ref, ...schema } = looked.schema;
   return { schema, removedParts: [...looked.removedParts, { text: NOTES.nowhere, params: { ref } }] };
 }
@@ -337,7 +337,7 @@ function readSchema(raw: RawSchema): SoundSchema {
   const parts = rebuilt<Translation>(raw, {
     first: { from, to },
     baseOf: (schema, around) => (namesDialect(schema) ? { ...around, from: dialectOf(schema) } : around),
-    look: (own, translation) => withoutCircle(understood(own, translation), raw),
+    look: (own, translation) => withoutCircle(understood(own, translation), own, raw),
   });
   return { dialect: to, ...parts };
 }

@@ -60,6 +60,14 @@ describe('references', () => {
     expect(validate?.({ own: 10 })).toMatchObject([{ pointer: '/own', code: 'maximum' }]);
   });
 
+  test('to itself in a branch leave the rest of the schema checked', () => {
+    const $defs = { a: { ...port, if: { const: 7 }, else: { maximum: 8 }, anyOf: [{ $ref: '#/$defs/a' }] } };
+    const { validate, notes } = foreignValidator({ $defs, properties: { own: { $ref: '#/$defs/a' } } });
+    expect(notes).toEqual(['The schema has nothing at #/$defs/a, where this is to be described.']);
+    expect(validate?.({ own: 10 })).toMatchObject([{ pointer: '/own', code: 'maximum' }]);
+    expect(validate?.({ own: 8 })).toEqual([]);
+  });
+
   test('extend their target if the use has properties too', () => {
     const { plan } = openForeign(
       {
