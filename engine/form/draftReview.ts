@@ -26,13 +26,16 @@ export function outputOf(fields: FormFields): JsonObject {
 /** Validates the whole output, for errors that no single field has. */
 export type CheckOutput = (output: JsonObject) => readonly Issue[] | Promise<readonly Issue[]>;
 
-/** Result of a submit: issues of all fields, plus those of the whole output. */
+/** Result of a submit: issues of all fields, plus those of the whole output. An edit during the check repeats it. */
 export async function submissionOf(fields: FormFields, check: CheckOutput): Promise<Submission> {
+  const document = fields.values();
   const output = outputOf(fields);
   const own = issuesOf(fields);
-  const failing = new Set(own.filter(isError).map(({ pointer }) => pointer));
-  const whole = (await check(output)).filter((issue) => isError(issue) && !failing.has(issue.pointer));
-  if (failing.size + whole.length === 0) return { output, problems: {} };
+  const errors = own.filter(isError);
+  const found = await check(output);
+  if (fields.values() !== document) return submissionOf(fields, check);
+  const whole = found.filter((issue) => isError(issue) && !errors.some(({ pointer }) => pointer === issue.pointer));
+  if (errors.length + whole.length === 0) return { output, problems: {} };
   return { output, problems: { ...problemsOf(own, fields, false), ...problemsOf(whole, fields, true) } };
 }
 

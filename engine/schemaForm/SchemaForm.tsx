@@ -207,16 +207,18 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
     latest.current = props;
   });
   const checks = useRef<CheckRunner>(undefined);
+  const checked = useRef<JsonValue>(undefined);
   const form = useMemo(
     () =>
       createForm({
         ...{ id, widgets, t, plan: session.plan, draft: session.draft, inForm: true, marksRequired: true },
         listTools: [sortEntries],
         open: session.open,
-        check: async (document) => {
+        check: async () => {
           const validate = await validatorOf(schema, documents, t);
-          const value = session.valueIn(document);
-          const found = [...(value === undefined ? [] : validate(value)), ...ownIssues(latest.current, session)];
+          const value = session.output();
+          checked.current = value;
+          const found = value === undefined ? [] : [...validate(value), ...ownIssues(latest.current, value)];
           const refused = (await checks.current?.all()) ?? [];
           return session.atFields([...found, ...refused.map(asIssue)]);
         },
@@ -290,7 +292,7 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     try {
-      await form.submit(() => latest.current.onSubmit?.(session.output()));
+      await form.submit(() => latest.current.onSubmit?.(checked.current));
     } finally {
       isSubmitting.current = false;
     }
@@ -338,9 +340,8 @@ async function validatorOf(schema: JsonValue, documents: Documents | undefined, 
   }
 }
 
-function ownIssues({ validate }: SchemaFormProps, session: FormSession): readonly Issue[] {
-  const value = session.output();
-  return value === undefined || typeof validate !== 'function' ? [] : validate(value);
+function ownIssues({ validate }: SchemaFormProps, value: JsonValue): readonly Issue[] {
+  return typeof validate === 'function' ? validate(value) : [];
 }
 
 const NO_CHECKS: ValueChecks = {};

@@ -22,6 +22,8 @@ import type { FormSession } from './formSession.ts';
 
 /** Value with any schema, during editing, without a validator. */
 export interface EditSession extends FormSession {
+  /** Value of a document. Undefined if there is none. */
+  readonly valueIn: (document: JsonObject) => JsonValue | undefined;
   readonly open: (pointer: string) => Plan;
   /** Pointer of the value in the document of the draft. */
   readonly at: string;

@@ -1,5 +1,5 @@
 import type { Issue } from '../core/issue.ts';
-import type { JsonObject, JsonValue } from '../core/schema.ts';
+import type { JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Plan } from '../plan/field.ts';
 
@@ -10,8 +10,6 @@ export interface FormSession {
   readonly draft: Draft;
   /** Current value, without inactive parts. Undefined if there is none. */
   readonly output: () => JsonValue | undefined;
-  /** Value of a document. Undefined if there is none. */
-  readonly valueIn: (document: JsonObject) => JsonValue | undefined;
   /** Opens a closed field. @param pointer in the document @returns the plan with its fields */
   readonly open?: (pointer: string) => Plan;
   /** Assigns issues of the value to the fields that show them. */

@@ -16,7 +16,6 @@ export function plainSession(schema: JsonValue, value: JsonValue | undefined): F
     plan,
     draft,
     output: current,
-    valueIn: (own) => own,
     placeOf: (pointer) => pointer,
     atFields: (issues) => issuesAtFields(plan, [...issues, ...issuesOfLongNumbers(current())], current()),
   };

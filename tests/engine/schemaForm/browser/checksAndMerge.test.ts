@@ -49,6 +49,71 @@ test('an edit aborts the check, and a submit waits for the new one', async () =>
   expect(await submitted(page)).toEqual([{ ssid: 'south' }]);
 });
 
+const limited = {
+  ...schema,
+  properties: { ...schema.properties, channel: { title: 'Channel', type: 'integer', maximum: 13 } },
+};
+
+/** Presses Save, and edits the channel while the SSID is being checked. */
+async function editedDuringCheck(channel: string): Promise<Page> {
+  const page = await schemaPage({ schema: limited, value: { ssid: 'a', channel: 1 }, checked: ['/ssid'] });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('north');
+  await started(page, 1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  // A second submit has no effect, also later.
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Channel').fill(channel);
+  await page.evaluate(() => window.schemaPage?.answer(0));
+  return page;
+}
+
+test('checks what is edited during a check, and refuses it at its field', async () => {
+  const page = await editedDuringCheck('99');
+  await page.locator('.field-error').getByText('13').waitFor();
+  expect(await submitted(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Channel' }).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => submitted(page)).toEqual([{ ssid: 'north', channel: 9 }]);
+});
+
+test('submits what is edited during a check once, with the edit', async () => {
+  const page = await editedDuringCheck('6');
+  await page.waitForFunction(() => (window.schemaPage?.submitted.length ?? 0) > 0);
+  await page.getByText('Checking…', { exact: true }).waitFor({ state: 'detached' });
+  expect(await submitted(page)).toEqual([{ ssid: 'north', channel: 6 }]);
+});
+
+test('checks what is edited while the validator loads', async () => {
+  const page = await schemaPage({ schema: {}, value: 1 });
+  let load = (): void => undefined;
+  const isEdited = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/foreignValidator*', async (route) => {
+    await isEdited;
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForFunction(() => window.schemaPage !== undefined);
+  await page.evaluate((own) => window.schemaPage?.mount({ schema: own, value: { channel: 1 } }), limited);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Channel').fill('99');
+  load();
+  await page.locator('.field-error').getByText('13').waitFor();
+  expect(await submitted(page)).toEqual([]);
+});
+
+test('checks the value that it submits, without traces of undone edits', async () => {
+  const inner = { type: 'object', title: 'Site', properties: { mast: { title: 'Mast', type: 'string' } } };
+  const page = await schemaPage({ schema: { type: 'object', minProperties: 1, properties: { site: inner } } });
+  await page.getByLabel('Mast').fill('north');
+  await page.getByRole('button', { name: 'Undo Mast' }).click();
+  expect(await lastChange(page)).toEqual({});
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('There must be at least 1 value here.').waitFor();
+  expect(await submitted(page)).toEqual([]);
+});
+
 test('merges a value that was saved elsewhere with the edits', async () => {
   const page = await schemaPage({ schema, value: { ssid: 'a', channel: 1 } });
   await page.getByRole('textbox', { name: 'SSID' }).fill('mine');
