@@ -24,7 +24,8 @@ const MOST_PROBLEMS = 50;
  * @throws UsageError if the file is not readable, or is neither text nor JSON of a configuration
  */
 export async function printConverted(file: string, { to, output }: ConvertOptions, io: Io): Promise<void> {
-  const content = await readText(file, io, MOST_BYTES);
+  const advice = to === 'json' ? 'guywire lint --fix converts it.' : undefined;
+  const content = await readText(file, io, MOST_BYTES, advice);
   const result = to === 'json' ? jsonOf(file, content) : textOf(file, content, io);
   if (result === undefined) io.end(1);
   else if (output === undefined) await io.out(result);

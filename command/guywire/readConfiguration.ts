@@ -3,10 +3,8 @@ import { message } from 'guywire-engine/check';
 import {
   type ConfigurationFile,
   MAX_FILE_BYTES,
-  MAX_TEXT_BYTES,
   readConfigurationFile,
   type UnreadableFile,
-  utf16Of,
 } from 'guywire-engine/config';
 import { english } from '../../base/translate.ts';
 import { NotWritten } from './placeFile.ts';
@@ -27,18 +25,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'The name is too long.',
 };
 
+export const BINARY_WORDS = 'The file is not a text: it contains zero bytes.';
+
 const TOO_LONG = error(
   'too-long',
   message({ pointer: '', code: 'too-long', params: {}, severity: 'error', source: 'device' }, english),
 );
 const PROBLEMS: Readonly<Record<UnreadableFile['problem'], NoConfiguration>> = {
   empty: error('empty', 'The file is empty.'),
-  binary: error('binary', 'The file is not a text: it contains zero bytes.'),
+  binary: error('binary', BINARY_WORDS),
   archive: error('archive', 'The file is an archive. Unpack it first.'),
   'too-long': TOO_LONG,
 };
-const NOT_UTF_8 = error('not-utf-8', 'The file is not UTF-8. guywire lint --fix converts a configuration.');
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function error(code: string, reason: string): NoConfiguration {
   return { severity: 'error', code, reason };
@@ -72,17 +70,4 @@ export function readBytes(path: string): Uint8Array | NoConfiguration {
 export function configurationOf(bytes: Uint8Array): ConfigurationFile | NoConfiguration {
   const file = readConfigurationFile(bytes);
   return 'problem' in file ? PROBLEMS[file.problem] : file;
-}
-
-/** Decodes text. @param most maximum bytes @returns a finding if the bytes are no text */
-export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
-  if (bytes.length === 0) return PROBLEMS.empty;
-  if (bytes.length > most) return TOO_LONG;
-  if (utf16Of(bytes) !== undefined) return NOT_UTF_8;
-  if (bytes.includes(0)) return PROBLEMS.binary;
-  try {
-    return strict.decode(bytes);
-  } catch {
-    return NOT_UTF_8;
-  }
 }

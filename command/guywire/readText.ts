@@ -1,24 +1,35 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MAX_FILE_BYTES, MAX_TEXT_BYTES } from 'guywire-engine/config';
+import { MAX_FILE_BYTES, MAX_TEXT_BYTES, utf16Of } from 'guywire-engine/config';
 import { printable } from './printable.ts';
-import { systemWords, textOfBytes } from './readConfiguration.ts';
+import { BINARY_WORDS, systemWords } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a whole file as text, including a byte order mark. `-` is the standard input. May be empty.
  * @param most maximum bytes
+ * @param advice next step for a text that is not UTF-8
  * @throws UsageError with the name and the reason if it is not readable or not text
  */
 export async function readText(
   name: string,
   io: Pick<Io, 'folder' | 'input'>,
   most = MAX_TEXT_BYTES,
+  advice = 'Save it as UTF-8.',
 ): Promise<string> {
   const bytes = await readInput(name, io, most);
-  const text = bytes.length === 0 ? '' : textOfBytes(bytes, most);
-  if (typeof text === 'string') return text;
-  throw new UsageError(printable(`${name}: ${text.reason}`));
+  const refused = (reason: string): UsageError => new UsageError(printable(`${name}: ${reason}`));
+  if (bytes.length > most) throw refused(`The file is longer than ${most / 2 ** 20} MiB.`);
+  const isUtf16 = utf16Of(bytes) !== undefined;
+  if (!isUtf16 && bytes.includes(0)) throw refused(BINARY_WORDS);
+  try {
+    if (!isUtf16) return strict.decode(bytes);
+  } catch {
+    // Other bytes, for example Windows-1252.
+  }
+  throw refused(`The file is not UTF-8. ${advice}`);
 }
 
 /**

@@ -67,3 +67,36 @@ it('every command names the next step for JSON of convert, once', async () => {
   const back = await guywire(['convert', 'mast.json', '--to', 'text'], { folder });
   expect(back.out).toBe(TEXT);
 });
+
+describe('a text that is not UTF-8', () => {
+  const text = '{"note": "Köln"}';
+  const encodings = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le')];
+
+  it.each([
+    ['a schema', ['schema', 'other.json']],
+    ['a value', ['schema', 'schema.json', 'other.json']],
+    ['an edited file', ['edit', 'schema.json', 'other.json']],
+    ['JSON of a configuration', ['convert', 'other.json', '--to', 'text']],
+    ['a patch', ['plan', 'plain.cfg', '--patch', 'other.json']],
+    ['a list of models', ['lint', 'plain.cfg', '--models', 'other.json']],
+  ])('is refused as %s, without the advice for configurations', async (_, args) => {
+    put('schema.json', '{}');
+    for (const bytes of encodings) {
+      put('other.json', bytes);
+      const { code, error } = await guywire(args, { folder });
+      expect([code, error]).toEqual([2, 'guywire: other.json: The file is not UTF-8. Save it as UTF-8.\n']);
+    }
+  });
+
+  it('is refused by convert with the command that converts a configuration', async () => {
+    const { code, error } = await guywire(['convert', 'latin.cfg', '--to', 'json'], { folder });
+    const words = 'guywire: latin.cfg: The file is not UTF-8. guywire lint --fix converts it.\n';
+    expect([code, error]).toEqual([2, words]);
+  });
+});
+
+it('a value that is too long is no configuration', async () => {
+  put('long.json', ' '.repeat(16 * 2 ** 20 + 1));
+  const { code, error } = await guywire(['schema', 'long.json'], { folder });
+  expect([code, error]).toEqual([2, 'guywire: long.json: The file is longer than 16 MiB.\n']);
+});
