@@ -1,5 +1,15 @@
 import { type JsonValue, readJson } from 'guywire-engine/core';
-import { Document, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import {
+  Document,
+  isAlias,
+  isCollection,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { english } from '../../base/translate.ts';
 
 /** Value of a text, or a message with line and column. */
@@ -44,6 +54,12 @@ export function readYaml(text: string, isExact = true): ValueResult {
   if (error !== undefined) return at(error.pos[0], sentence(error.message));
   let refused: ValueResult | undefined;
   visit(document, {
+    Map: (_, map) => {
+      const found = problemOfNames(map, document);
+      if (found === undefined) return undefined;
+      refused = at(found.place, found.words);
+      return visit.BREAK;
+    },
     Scalar: (_, { value, source = '', range }) => {
       if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
       const isKept = Number.isFinite(value) && (!isExact || !/^[-+]?\d{16,}$/.test(source) || isSame(source, value));
@@ -60,6 +76,22 @@ export function readYaml(text: string, isExact = true): ValueResult {
   } catch (thrown) {
     return { problem: thrown instanceof Error ? sentence(thrown.message) : 'The file is not YAML.' };
   }
+}
+
+/** First name of an object that JSON cannot have. A save would lose it, or its value. */
+function problemOfNames({ items }: YAMLMap, document: Document) {
+  const names = new Set<string>();
+  for (const { key } of items) {
+    const own = isAlias(key) ? key.resolve(document) : key;
+    const place = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+    if (isCollection(own)) return { place, words: 'this name is a list or an object, which JSON does not allow.' };
+    // Several merge keys can give properties.
+    if (!isScalar(own) || (own.value === '<<' && own.type === 'PLAIN')) continue;
+    const name = String(own.value ?? '');
+    if (names.has(name)) return { place, words: 'in JSON, this name is equal to an earlier one.' };
+    names.add(name);
+  }
+  return undefined;
 }
 
 function isSame(source: string, value: number | bigint): boolean {

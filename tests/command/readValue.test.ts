@@ -28,3 +28,24 @@ test.each([
 test('a file of JSON with comments is no YAML', () => {
   expect(formatOfName('wrangler.jsonc')).toBe('json');
 });
+
+const COLLECTION = 'this name is a list or an object, which JSON does not allow.';
+const TWICE = 'in JSON, this name is equal to an earlier one.';
+
+test.each([
+  ['a: 1\n? [a, b]\n: 2\n', `Line 2, column 3: ${COLLECTION}`],
+  ['a:\n  {b: 1}: 2\n', `Line 2, column 3: ${COLLECTION}`],
+  ['- [[a]: b]\n', `Line 1, column 4: ${COLLECTION}`],
+  ['a: &x [1]\nb:\n  *x : 2\n', `Line 3, column 3: ${COLLECTION}`],
+  ['1: a\n"1": b\n', `Line 2, column 1: ${TWICE}`],
+  ['a: &x n\nn: 1\n*x : 2\n', `Line 3, column 1: ${TWICE}`],
+  ['~: 1\n"": 2\n', `Line 2, column 1: ${TWICE}`],
+])('the YAML %j has no JSON value, and is refused at the name', (text, words) => {
+  expect(() => valueOfText('a.yaml', text)).toThrow(`a.yaml: ${words}`);
+});
+
+test('merge keys, aliases of texts and numbers are names', () => {
+  const text = 'a: &a {x: 1}\nb: &b n\nc: {<<: *a, "<<": 2, *b : 3, 4: 5, null: 6}\n';
+  const c = { x: 1, '<<': 2, n: 3, 4: 5, '': 6 };
+  expect(valueOfText('a.yaml', text).value).toEqual({ a: { x: 1 }, b: 'n', c });
+});
