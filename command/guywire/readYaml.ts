@@ -15,8 +15,17 @@ import { english } from '../../base/translate.ts';
 /** Value of a text, or a message with line and column. */
 export type ValueResult = { readonly value: JsonValue } | { readonly problem: string };
 
-/** Options that read a YAML file: merge keys (`<<`) too, which many tools accept. */
-const OPTIONS = { merge: true, prettyErrors: false, strict: true, logLevel: 'silent' } as const;
+/**
+ * Options that read a YAML file: merge keys (`<<`) too, which many tools accept. A value with a tag such as `!!set` is
+ * read without it, because JSON has no sets, dates or bytes.
+ */
+const OPTIONS = {
+  merge: true,
+  resolveKnownTags: false,
+  prettyErrors: false,
+  strict: true,
+  logLevel: 'silent',
+} as const;
 
 interface YamlText {
   /** First document that is not empty. Keeps comments, tokens and positions. */

@@ -49,3 +49,12 @@ test('merge keys, aliases of texts and numbers are names', () => {
   const c = { x: 1, '<<': 2, n: 3, 4: 5, '': 6 };
   expect(valueOfText('a.yaml', text).value).toEqual({ a: { x: 1 }, b: 'n', c });
 });
+
+test('a value of YAML with a tag that JSON lacks is read without the tag', () => {
+  const text =
+    'set: !!set {a, b}\nmap: !!omap [a: 1, b: 2]\nbytes: !!binary AQID\ntime: !!timestamp 2001-12-14\nown: !mine 1\n';
+  expect(valueOfText('a.yaml', text).value).toEqual({
+    ...{ set: { a: null, b: null }, map: [{ a: 1 }, { b: 2 }] },
+    ...{ bytes: 'AQID', time: '2001-12-14', own: '1' },
+  });
+});

@@ -44,6 +44,14 @@ describe('YAML', () => {
     expect(patchYaml(text, yaml(text), next)).toBe(text.replace('Call', 'Ring'));
   });
 
+  test('tags that JSON lacks stay at their values', () => {
+    const text = 'set: !!set\n  ? a # first\n  ? b\nmap: !!omap\n  - a: 1\nbytes: !!binary AQID # three\n';
+    const next = { set: { a: null, b: null, c: null }, map: [{ a: 2 }], bytes: 'AQIE' };
+    expect(patchYaml(text, yaml(text), next)).toBe(
+      text.replace('? b', '? b\n  c: null').replace('a: 1', 'a: 2').replace('AQID', 'AQIE'),
+    );
+  });
+
   test('added and removed values keep all other lines', () => {
     const next = {
       services: {
