@@ -36,13 +36,15 @@ interface Content {
   readonly format: ValueFormat;
   /** Undefined if the file is missing or empty. */
   readonly value: JsonValue | undefined;
+  /** Number of YAML documents. The value is that of the first. */
+  readonly count: number;
 }
 
 /** Reads the file. @throws UsageError if it is not readable */
 export async function readFile(name: string, world: World): Promise<Content> {
   const format = formatOfName(name) ?? 'json';
   const text = existsSync(resolve(world.folder, name)) ? await readText(name, world, MOST_BYTES) : '';
-  if (text.trim() === '') return { text, format, value: undefined };
+  if (text.trim() === '') return { text, format, value: undefined, count: 0 };
   return valueOfText(name, text);
 }
 

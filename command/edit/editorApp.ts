@@ -7,7 +7,6 @@ import { type Documents, foreignValidator } from 'guywire-engine/foreign';
 import type { Refused } from 'guywire-engine/schema-form';
 import { Hono } from 'hono';
 import { MOST_BYTES } from '../guywire/readValue.ts';
-import { parseYaml } from '../guywire/readYaml.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { readFile, type SaveRequest, saveFile } from './editedFile.ts';
 import type { Choices } from './mergeValues.ts';
@@ -72,8 +71,7 @@ export function editorApp({ schema, documents, name, page, token, hosts, world }
     return next();
   });
   app.get('/file', async (context) => {
-    const { text, format, value } = await readFile(name, world);
-    const count = format === 'yaml' ? parseYaml(text).count : 1;
+    const { value, count } = await readFile(name, world);
     return context.json({ name, schema, documents, count, ...(value !== undefined && { value }) });
   });
   app.put('/file', async (context) => {

@@ -9,7 +9,7 @@ import { type Io, UsageError } from './subcommand.ts';
 /** Maximum number of files beside a schema that are read for its references. */
 const MOST_FILES = 500;
 
-type Reader = Pick<Io, 'folder' | 'input'>;
+type Reader = Pick<Io, 'folder' | 'input' | 'error'>;
 
 /** Schema, and the schemas that its references name. */
 export interface ReadSchema {

@@ -14,6 +14,8 @@ export interface ValueText {
   readonly text: string;
   readonly format: ValueFormat;
   readonly value: JsonValue;
+  /** Number of YAML documents. The value is that of the first. */
+  readonly count: number;
 }
 
 /** Maximum bytes of a file. */
@@ -50,7 +52,7 @@ export function valueOfText(name: string, text: string, { isExact = true }: Mann
   const problems: string[] = [];
   for (const format of formats) {
     const result = readFormat(text, format, isExact);
-    if ('value' in result) return { text, format, value: result.value };
+    if ('value' in result) return { text, format, value: result.value, count: result.count ?? 1 };
     problems.push(result.problem);
   }
   // A text that begins like JSON is meant as JSON.
@@ -59,13 +61,15 @@ export function valueOfText(name: string, text: string, { isExact = true }: Mann
 }
 
 /**
- * Reads a JSON value from a file in JSON or YAML. `-` is the standard input.
+ * Reads a JSON value from a file in JSON or YAML. `-` is the standard input. Reports YAML documents that are not read.
  * @throws UsageError with name and reason if it is not readable
  */
 export async function readValue(
   name: string,
-  io: Pick<Io, 'folder' | 'input'>,
+  io: Pick<Io, 'folder' | 'input' | 'error'>,
   manner: Manner = {},
 ): Promise<ValueText> {
-  return valueOfText(name, await readText(name, io, MOST_BYTES), manner);
+  const read = valueOfText(name, await readText(name, io, MOST_BYTES), manner);
+  if (read.count > 1) io.error(printable(`${name}: The file has ${read.count} documents. Only the first is read.`));
+  return read;
 }

@@ -12,8 +12,8 @@ import {
 } from 'yaml';
 import { english } from '../../base/translate.ts';
 
-/** Value of a text, or a message with line and column. */
-export type ValueResult = { readonly value: JsonValue } | { readonly problem: string };
+/** Value of a text, or a message with line and column. A YAML text has a number of documents that are not empty. */
+export type ValueResult = { readonly value: JsonValue; readonly count?: number } | { readonly problem: string };
 
 /**
  * Options that read a YAML file: merge keys (`<<`) too, which many tools accept. A value with a tag such as `!!set` is
@@ -50,11 +50,11 @@ export function isEmptyNode(node: unknown): boolean {
 }
 
 /**
- * Parses a YAML text that has a JSON value.
+ * Parses a YAML text that has a JSON value. Of several documents, the value is that of the first.
  * @param isExact refuses integers that would lose digits
  */
 export function readYaml(text: string, isExact = true): ValueResult {
-  const { document, lines } = parseYaml(text);
+  const { document, count, lines } = parseYaml(text);
   const at = (offset: number, words: string): ValueResult => {
     const { line, col } = lines.linePos(offset);
     return { problem: `Line ${line}, column ${col}: ${words}` };
@@ -81,7 +81,7 @@ export function readYaml(text: string, isExact = true): ValueResult {
   try {
     // The depth is bounded like that of JSON, and aliases become values.
     const { value, problem } = readJson(JSON.stringify(document.toJS() ?? null), isExact);
-    return problem === undefined ? { value } : { problem: english(problem.text, problem.params) };
+    return problem === undefined ? { value, count } : { problem: english(problem.text, problem.params) };
   } catch (thrown) {
     return { problem: thrown instanceof Error ? sentence(thrown.message) : 'The file is not YAML.' };
   }

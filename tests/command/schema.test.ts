@@ -248,6 +248,18 @@ test('aliases and merge keys of YAML are read', async () => {
   ]);
 });
 
+test('names each file with several documents, of which the first is read', async () => {
+  const files = {
+    's.yaml': '$ref: a.yaml\n---\n1\n',
+    'a.yaml': 'type: integer\n---\n--- {}\n',
+    'd.yaml': '---\n---\n5\n--- 6\n...\n',
+  };
+  const { code, out, error } = await run(files, 's.yaml', 'd.yaml', '--json');
+  const words = (name: string) => `${name}: The file has 2 documents. Only the first is read.\n`;
+  expect([code, error]).toEqual([0, words('s.yaml') + words('a.yaml') + words('d.yaml')]);
+  expect(JSON.parse(out)).toMatchObject({ valid: true, leaves: [{ pointer: '', type: 'integer' }] });
+});
+
 test.each([
   'http://json-schema.org/draft-04/schema#',
   'http://json-schema.org/draft-06/schema#',
