@@ -59,17 +59,15 @@ function indentAt(text: string, place: number): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** Text around an entry, up to its neighbors. */
-interface Surroundings {
-  /** Space and comments before the entry. */
-  readonly lead: string;
-  /** Comments before the comma. */
+/** Text between two entries, or between an entry and a bracket. */
+interface Gap {
+  /** Comments of the entry before the gap, before the comma. */
   readonly inner: string;
   readonly hasComma: boolean;
-  /** Comment at the end of the line. */
+  /** Comment of the entry before the gap, at the end of its line. */
   readonly after: string;
-  /** Text up to the next entry, or to the closing bracket. */
-  readonly rest: string;
+  /** Space and comments of the entry after the gap, or before the closing bracket. */
+  readonly lead: string;
 }
 
 const LINE_COMMENT = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/(?=[ \t]*[\r\n]))/;
@@ -100,59 +98,60 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
   const collectionOf = ({ start, end, parts }: Node, pairs: readonly Pair[]): string => {
     const outer = indentAt(text, start);
     const newLine = lineEnd + (parts[0] === undefined ? outer + unit : indentAt(text, parts[0].from));
-    const places = parts.map((part, index) => placeOf(start, parts[index - 1], part, parts[index + 1], end));
-    const [first, last] = [places[0], places.at(-1)];
-    const inside = parts.length === 0 ? text.slice(start + 1, end - 1).trimEnd() : '';
-    const opening = first === undefined || first.lead.trim() !== '' ? inside + newLine : first.lead;
+    const isEmpty = parts.length === 0;
+    // The last gap is before the closing bracket.
+    const gaps = [...parts, undefined].map((part, index) => gapBetween(parts[index - 1], part, start, end));
+    const closing = gaps.at(-1);
+    const leads = gaps.slice(0, parts.length).map(({ lead }) => lead);
+    const [firstLead = '', lastLead = ''] = [leads[0], leads.at(-1)];
+    const inside = isEmpty ? text.slice(start + 1, end - 1).trimEnd() : '';
+    const opening = isEmpty || firstLead.trim() !== '' ? inside + newLine : firstLead;
     const usual = opening.includes('\n') ? newLine : ' ';
-    const between = places.length > 1 && last?.lead.trim() === '' ? last.lead : usual;
+    const between = parts.length > 1 && lastLead.trim() === '' ? lastLead : usual;
     const kept = new Set(pairs.map(({ part }) => part));
     /** Detached comments of removed entries. */
     const detachedIn = (from: number, to: number): string =>
-      places
+      leads
         .slice(from, to)
-        .map(({ lead }, index) => (kept.has(parts[from + index]) ? '' : (DETACHED.exec(lead)?.[0] ?? '')))
+        .map((lead, index) => (kept.has(parts[from + index]) ? '' : (DETACHED.exec(lead)?.[0] ?? '')))
         .join('');
     let done = 0;
     let isAfterComment = false;
     const onNewLine = (lead: string): string => (isAfterComment && !lead.includes('\n') ? newLine : lead);
     const pieces = pairs.map(({ part, text: own }, index) => {
       const was = part === undefined ? -1 : parts.indexOf(part);
-      const { lead = '', inner = '', after = '' } = places[was] ?? {};
+      const lead = leads[was] ?? '';
+      const { inner = '', after = '' } = was === -1 ? {} : (gaps[was + 1] ?? {});
       const isOwn = was !== -1 && (lead.trim() !== '' || (index === 0) === (was === 0));
       const detached = was < done ? '' : detachedIn(done, was);
       done = Math.max(done, was + 1);
       const before = detached + onNewLine(isOwn ? lead : index === 0 ? opening : between);
       isAfterComment = after.includes('//');
-      return before + own + inner + (index < pairs.length - 1 || last?.hasComma === true ? ',' : '') + after;
+      return before + own + inner + (index < pairs.length - 1 || closing?.hasComma === true ? ',' : '') + after;
     });
-    const close = detachedIn(done, places.length) + (last?.rest ?? lineEnd + outer);
+    const close = detachedIn(done, parts.length) + (isEmpty ? lineEnd + outer : (closing?.lead ?? ''));
     return text[start] + pieces.join('') + onNewLine(close) + text[end - 1];
   };
 
-  const placeOf = (
-    start: number,
-    previous: Node | undefined,
-    { from, end }: Node['parts'][number],
-    next: Node['parts'][number] | undefined,
-    collectionEnd: number,
-  ): Surroundings => {
-    const [lead, tail] = [gap(previous?.end, start + 1, from), gap(end, end, next?.from ?? collectionEnd - 1)];
-    return { ...tail, lead: lead.rest };
-  };
+  type Part = Node['parts'][number];
 
-  /** Parts of the text after an entry, or after an opening bracket. */
-  const gap = (entryEnd: number | undefined, from: number, to: number): Omit<Surroundings, 'lead'> => {
-    const start = entryEnd ?? from;
-    const comma = entryEnd === undefined ? -1 : code.slice(start, to).indexOf(',');
-    const inner = text.slice(start, start + Math.max(0, comma));
-    const tail = text.slice(start + comma + 1, to);
-    const [after = ''] = entryEnd === undefined ? [] : (LINE_COMMENT.exec(tail) ?? []);
-    return { inner, hasComma: comma !== -1, after, rest: tail.slice(after.length) };
+  /** Gap between two entries of a collection. Without one of them, the bracket is there. */
+  const gapBetween = (previous: Part | undefined, next: Part | undefined, start: number, end: number): Gap => {
+    const [from, to] = [previous?.end ?? start + 1, next?.from ?? end - 1];
+    if (previous === undefined) return { inner: '', hasComma: false, after: '', lead: text.slice(from, to) };
+    const comma = code.slice(from, to).indexOf(',');
+    const tail = text.slice(from + comma + 1, to);
+    const [after = ''] = LINE_COMMENT.exec(tail) ?? [];
+    return {
+      inner: text.slice(from, from + Math.max(0, comma)),
+      hasComma: comma !== -1,
+      after,
+      lead: tail.slice(after.length),
+    };
   };
 
   interface Pair {
-    readonly part?: Node['parts'][number] | undefined;
+    readonly part?: Part | undefined;
     readonly name?: string;
     readonly text: string;
   }
