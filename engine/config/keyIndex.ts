@@ -37,12 +37,14 @@ function addLevel(root: KeyNode, level: Level): void {
   }
 }
 
-/** Index of all flat keys of a plan, computed once. If two fields have the same key, the first wins. */
-export const keyIndexOf = memoize((plan: Plan): KeyNode => {
+const indexOf = memoize((level: Level): KeyNode => {
   const root: KeyNode = { literal: new Map() };
-  addLevel(root, levelOf(plan));
+  addLevel(root, level);
   return root;
 });
+
+/** Index of all flat keys of a plan, computed once per set of fields. If two fields have the same key, the first wins. */
+export const keyIndexOf = (plan: Plan): KeyNode => indexOf(levelOf(plan));
 
 /** Child of a node; a literal takes precedence over a row number. */
 export function stepKey(node: KeyNode, segment: string): KeyNode | undefined {
