@@ -4,7 +4,7 @@ import { channelsInUse } from './channelsInUse.ts';
 
 /**
  * The centre of a control frequency, as paired in the device's list; it is never computed. A control frequency can
- * have several centres only if a station leaves the width open (D5).
+ * have several centres only if a station leaves the width open (D5). Without a channel the centre is automatic.
  */
 export const centerFrequency: RadioRule = {
   id: 'channel.pair',
