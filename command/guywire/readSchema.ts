@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { innerSchemas, type JsonValue } from 'guywire-engine/core';
-import type { Documents } from 'guywire-engine/foreign';
+import { addressOf, type Documents } from 'guywire-engine/foreign';
 import { metaSchemas } from './metaSchemas.ts';
 import { readValue } from './readValue.ts';
 import { type Io, UsageError } from './subcommand.ts';
@@ -67,8 +67,8 @@ async function documentsBeside(
 
 /** Address of the folder of a schema, by its identifier. */
 function homeOf(schema: JsonValue): string | undefined {
-  const { id, $id = id }: { readonly $id?: unknown; readonly id?: unknown } = Object(schema);
-  return typeof $id === 'string' && URL.canParse('.', $id) ? new URL('.', $id).href : undefined;
+  const address = addressOf(schema);
+  return address !== undefined && URL.canParse('.', address) ? new URL('.', address).href : undefined;
 }
 
 /**

@@ -7,4 +7,4 @@ export { type ForeignValidator, foreignValidator } from './foreignValidator.ts';
 export { type KindChanges, kindChanges } from './kindChanges.ts';
 export { openForeign } from './openForeign.ts';
 export { schemaCoverage } from './schemaCoverage.ts';
-export type { Documents } from './withDocuments.ts';
+export { addressOf, type Documents } from './withDocuments.ts';

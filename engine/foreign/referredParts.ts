@@ -1,5 +1,5 @@
 import { memoize } from '../core/memoize.ts';
-import { parsePointer } from '../core/pointer.ts';
+import { segmentsOf } from '../plan/reference.ts';
 
 /** Parts of a schema that its local references lead to. Some are below unknown keywords, such as `components`. */
 export interface ReferredParts {
@@ -13,9 +13,9 @@ export const referredParts = memoize(findParts);
 
 function findParts(root: object): ReferredParts {
   const [schemas, around] = [new Set<unknown>(), new Set<unknown>()];
-  const follow = (pointer: string, document: unknown): void => {
+  const follow = (segments: readonly string[], document: unknown): void => {
     let node = document;
-    for (const step of parsePointer(pointer)) {
+    for (const step of segments) {
       around.add(node);
       node = Object.hasOwn(Object(node), step) ? Reflect.get(Object(node), step) : undefined;
     }
@@ -28,16 +28,9 @@ function findParts(root: object): ReferredParts {
     if (typeof node !== 'object' || node === null) continue;
     const { $id, $ref }: { readonly $id?: unknown; readonly $ref?: unknown } = node;
     const document = typeof $id === 'string' && !$id.startsWith('#') ? node : next.document;
-    if (typeof $ref === 'string' && $ref.startsWith('#/')) follow(decoded($ref.slice(1)), document);
+    const segments = typeof $ref === 'string' && $ref.startsWith('#/') ? segmentsOf($ref) : undefined;
+    if (segments !== undefined) follow(segments, document);
     for (const own of Object.values(node)) waiting.push({ node: own, document });
   }
   return { schemas, around };
-}
-
-function decoded(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }

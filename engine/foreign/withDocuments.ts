@@ -14,7 +14,7 @@ const USUAL = 'http://json-schema.org/draft-07/schema#';
  */
 export function withDocuments(schema: JsonValue, documents: Documents): JsonValue {
   if (!isRecord(schema)) return schema;
-  const { id: idOf04, $id: home = dialectOf(schema) === '04' ? idOf04 : undefined } = schema;
+  const home = addressOf(schema);
   const entries = Object.entries(documents).flatMap(([address, document]) => {
     const { id, $id = id, $schema = USUAL, ...keywords } = isRecord(document) ? document : { allOf: [document] };
     // Compilers refuse two schemas with the same address.
@@ -26,8 +26,15 @@ export function withDocuments(schema: JsonValue, documents: Documents): JsonValu
   return { ...schema, $defs: { ...Object(schema.$defs), ...Object.fromEntries(entries) } };
 }
 
-/** Address without an empty fragment. @param base address; any other value is ignored */
-function absolute(address: string, base: unknown): string {
-  const around = URL.canParse(String(base)) ? String(base) : undefined;
+/** Address by which a schema names itself. Undefined if it does not. */
+export function addressOf(schema: JsonValue): string | undefined {
+  if (!isRecord(schema)) return undefined;
+  const { id, $id = dialectOf(schema) === '04' ? id : undefined } = schema;
+  return typeof $id === 'string' ? $id : undefined;
+}
+
+/** Address without an empty fragment. @param base ignored if it is no address */
+function absolute(address: string, base: string | undefined): string {
+  const around = base !== undefined && URL.canParse(base) ? base : undefined;
   return (URL.canParse(address, around) ? new URL(address, around).href : address).replace(/#$/, '');
 }

@@ -44,7 +44,7 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /** Segments of a local reference; undefined if the reference is not local or malformed. */
-function segmentsOf(ref: string): readonly string[] | undefined {
+export function segmentsOf(ref: string): readonly string[] | undefined {
   if (!ref.startsWith('#')) return undefined;
   try {
     return parsePointer(decodeURIComponent(ref.slice(1)));

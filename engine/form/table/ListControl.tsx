@@ -1,4 +1,3 @@
-import { isLocked } from './isLocked.ts';
 import './list.css';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +8,7 @@ import { useIncrementalRows } from '../useIncrementalRows.ts';
 import type { ControlProps } from '../widget.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { focusLine } from './focusLine.ts';
+import { isLocked } from './isLocked.ts';
 import { ListCount, ListHead, ListNotes, SelectionBar } from './ListHead.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
