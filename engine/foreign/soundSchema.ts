@@ -2,6 +2,7 @@ import type { Sentence } from '../core/limit.ts';
 import { memoize } from '../core/memoize.ts';
 import { NOTES } from '../plan/jsonNote.ts';
 import { lookUp } from '../plan/reference.ts';
+import { affectedParts } from './affectedParts.ts';
 import { type Dialect, dialectOf, newest } from './dialect.ts';
 import { isCircle } from './isCircle.ts';
 import { localReferences } from './localReferences.ts';
@@ -196,10 +197,6 @@ interface Pass<Base> {
 /** Keywords that would become stricter if a part of them were removed. */
 const TURNING = ['not', 'if', 'oneOf'] as const;
 
-const isTurning = (keyword: string): boolean => TURNING.some((own) => own === keyword);
-
-const REFERENCE = /"\$(?:ref|dynamicRef|recursiveRef)"/;
-
 /**
  * Removes a weakened keyword. Without `if` its consequences have no effect. A weakened `oneOf` becomes `anyOf`,
  * because more branches may match.
@@ -227,8 +224,9 @@ function withValues(object: RawSchema, change: (value: unknown, name: string) =>
 /** Applies a pass to every schema within a schema. Schemas that do not change stay the same objects. */
 function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass<Base>): SoundParts {
   const left = new Map<string, Sentence>();
-  let losses = 0;
-  const rebuild = (isLossy: boolean): RawSchema => {
+  /** Schemas that lose a part. */
+  const weaker = new Set<object>();
+  const rebuild = (affected?: ReadonlySet<unknown>): RawSchema => {
     const inner = (value: unknown, base: Base, depth: number): unknown => {
       if (Array.isArray(value)) {
         const items = value.map((own) => inner(own, base, depth));
@@ -252,25 +250,17 @@ function rebuilt<Base>(root: RawSchema, { first: outermost, baseOf, look }: Pass
       if (depth > MOST_DEPTH) return source;
       const base = baseOf(source, around);
       const { schema, removedParts } = look(source, base);
-      losses += removedParts.length;
       for (const one of removedParts) left.set(JSON.stringify(one), one);
-      const turned = new Set<string>();
-      const sound = withValues(schema, (value, keyword) => {
-        const before = losses;
-        const own = innerOf(keyword, value, base, depth);
-        if (losses > before || (isLossy && isTurning(keyword) && REFERENCE.test(JSON.stringify(own))))
-          turned.add(keyword);
-        return own;
-      });
+      if (removedParts.length > 0) weaker.add(source);
+      const sound = withValues(schema, (value, keyword) => innerOf(keyword, value, base, depth));
       const built: RawSchema = removedParts.length > 0 ? { ...sound, [UNCHECKED]: removedParts } : sound;
-      if (turned.size === 0) return built;
-      return TURNING.filter((keyword) => turned.has(keyword) && keyword in built).reduce(withoutTurning, built);
+      return TURNING.filter((keyword) => affected?.has(schema[keyword])).reduce(withoutTurning, built);
     };
     return build(root, outermost, 0);
   };
-  const first = rebuild(false);
-  // The target of a reference may have lost a part, so `TURNING` keywords are checked again.
-  return { schema: left.size === 0 ? first : rebuild(true), left: [...left.values()] };
+  const first = rebuild();
+  const schema = weaker.size === 0 ? first : rebuild(affectedParts(root, weaker));
+  return { schema, left: [...left.values()] };
 }
 
 interface SoundParts {

@@ -21,3 +21,22 @@ test('keeps schemas without references and patterns for the compiler', () => {
   const schema = { properties: { port: { type: 'integer' } }, additionalProperties: false };
   expect(compilableSchema(schema).schema).toBe(schema);
 });
+
+test('drops a condition only if it refers to a weaker part, however far away', () => {
+  const schema = {
+    properties: {
+      sound: { if: { $ref: '#/definitions/sound' }, ['then' as const]: { minimum: 1 } },
+      unsound: { if: { $ref: '#/definitions/far' }, ['then' as const]: { minimum: 1 } },
+      branches: { oneOf: [{ $ref: '#/definitions/sound' }, { $ref: '#/definitions/far' }] },
+    },
+    definitions: {
+      sound: { type: 'number' },
+      far: { allOf: [{ $ref: '#/definitions/circle' }] },
+      circle: { $ref: '#/definitions/circle' },
+    },
+  };
+  const { properties } = soundSchema(schema).schema;
+  expect(Object(properties).sound).toBe(schema.properties.sound);
+  expect(Object(properties).unsound).toEqual({ ['then' as const]: { minimum: 1 } });
+  expect(Object(properties).branches).toEqual({ allOf: [{ anyOf: schema.properties.branches.oneOf }] });
+});
