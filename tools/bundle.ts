@@ -151,6 +151,8 @@ export async function bundle(
     outdir,
     bundle: true,
     external: [...installed, ...NEVER_BUNDLED],
+    // Its other build requires its own files by computed names, which a bundle lacks.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     // Lazily loaded modules stay in separate files.
     splitting: true,
     platform: 'node',

@@ -1,78 +1,25 @@
-import { byName, equalJson, isJsonArray, isJsonObject, type JsonValue } from 'guywire-engine/core';
-import { blankComments, blankLastCommas } from '../guywire/jsonComments.ts';
+import { byName, equalJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from 'guywire-engine/core';
+import { type Node, parseTree } from 'jsonc-parser';
+import { blankComments } from '../guywire/jsonComments.ts';
 import { readFormat } from '../guywire/readValue.ts';
 import { isSameText } from './isSameText.ts';
 import { isSorted } from './isSorted.ts';
+import { type JsonEntries, type JsonEntry, jsonEntries } from './jsonEntries.ts';
 import { previousNames, previousRows } from './previousPlaces.ts';
 
-/** Value in a JSON text, with its place. */
-interface Node {
-  readonly start: number;
-  readonly end: number;
-  /** Entries of a list, or members of an object. `from` is the start of the name. */
-  readonly parts: readonly (Node & { readonly from: number; readonly name?: string })[];
+/** Entry of the new text. */
+interface NewEntry {
+  /** The same entry in the earlier text. */
+  readonly was?: JsonEntry | undefined;
+  readonly name?: string;
+  /** Name and value. */
+  readonly text: string;
 }
 
-const SPACE = /[ \t\n\r]*/y;
 /** Name of a member, whose characters can be escaped. */
 const NAME = /^"(?:[^"\\]|\\.)*"/;
-const SCALAR = /"(?:[^"\\]|\\.)*"|[^\s,\]}]+/y;
 
-/** Tree of a valid JSON text without comments. */
-function treeOf(text: string): Node {
-  let at = text.startsWith('\ufeff') ? 1 : 0;
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const [found = ''] = pattern.exec(text) ?? [];
-    at += found.length;
-    return found;
-  };
-  const node = (): Node => {
-    take(SPACE);
-    const start = at;
-    const closer = { '{': '}', '[': ']' }[text[at] ?? ''];
-    const parts: Node['parts'][number][] = [];
-    if (closer === undefined) take(SCALAR);
-    else {
-      at++;
-      for (take(SPACE); at < text.length && text[at] !== closer; take(SPACE)) {
-        const from = at;
-        const name: unknown = closer === '}' ? JSON.parse(take(SCALAR)) : undefined;
-        if (typeof name === 'string') {
-          take(SPACE);
-          at++;
-        }
-        parts.push({ from, ...(typeof name === 'string' && { name }), ...node() });
-        take(SPACE);
-        if (text[at] === ',') at++;
-      }
-      at++;
-    }
-    return { start, end: at, parts };
-  };
-  return node();
-}
-
-/** White space before the first token of the line at a place. */
-function indentAt(text: string, place: number): string {
-  const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
-  return /^[ \t]*/.exec(line)?.[0] ?? '';
-}
-
-/** Text between two entries, or between an entry and a bracket. */
-interface Gap {
-  /** Comments of the entry before the gap, before the comma. */
-  readonly inner: string;
-  readonly hasComma: boolean;
-  /** Comment of the entry before the gap, at the end of its line. */
-  readonly after: string;
-  /** Space and comments of the entry after the gap, or before the closing bracket. */
-  readonly lead: string;
-}
-
-const LINE_COMMENT = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/(?=[ \t]*[\r\n]))/;
-
-/** Comments of a lead before an empty line, which belong to no entry. */
+/** Comments before an empty line, which belong to no entry. */
 const DETACHED = /^[\s\S]*\S[\s\S]*?\r?\n[ \t]*(?=\r?\n)/;
 
 /**
@@ -84,120 +31,126 @@ export function patchJson(text: string, current: JsonValue, next: JsonValue): st
   const code = blankComments(text);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const [, unit = '  '] = /\n([ \t]+)\S/.exec(text) ?? [];
+
   const written = (value: JsonValue, indent: string): string =>
     JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
+
   const patched = (node: Node, from: JsonValue, to: JsonValue): string => {
-    const { start, end } = node;
-    if (isSameText(from, to)) return text.slice(start, end);
-    const pairs = isJsonObject(from) && isJsonObject(to) ? ofObject(node, from, to) : ofList(node, from, to);
-    if (pairs === undefined) return written(to, indentAt(text, start));
-    if (pairs.length === 0) return text[start] === '{' ? '{}' : '[]';
-    return collectionOf(node, pairs);
+    const { offset, length } = node;
+    if (isSameText(from, to)) return text.slice(offset, offset + length);
+    const parts = jsonEntries(text, code, node);
+    const [first] = parts.entries;
+    const indent = first === undefined ? indentAt(text, offset) + unit : indentAt(text, first.from);
+    if (isJsonObject(from) && isJsonObject(to))
+      return collectionOf(node, parts, indent, newMembers(parts.entries, from, to, indent));
+    if (isJsonArray(from) && isJsonArray(to))
+      return collectionOf(node, parts, indent, newRows(parts.entries, from, to, indent));
+    return written(to, indentAt(text, offset));
   };
 
-  const collectionOf = ({ start, end, parts }: Node, pairs: readonly Pair[]): string => {
-    const outer = indentAt(text, start);
-    const newLine = lineEnd + (parts[0] === undefined ? outer + unit : indentAt(text, parts[0].from));
-    const isEmpty = parts.length === 0;
-    // The last gap is before the closing bracket.
-    const gaps = [...parts, undefined].map((part, index) => gapBetween(parts[index - 1], part, start, end));
-    const closing = gaps.at(-1);
-    const leads = gaps.slice(0, parts.length).map(({ lead }) => lead);
-    const [firstLead = '', lastLead = ''] = [leads[0], leads.at(-1)];
-    const inside = isEmpty ? text.slice(start + 1, end - 1).trimEnd() : '';
-    const opening = isEmpty || firstLead.trim() !== '' ? inside + newLine : firstLead;
-    const usual = opening.includes('\n') ? newLine : ' ';
-    const between = parts.length > 1 && lastLead.trim() === '' ? lastLead : usual;
-    const kept = new Set(pairs.map(({ part }) => part));
-    /** Detached comments of removed entries. */
-    const detachedIn = (from: number, to: number): string =>
-      leads
-        .slice(from, to)
-        .map((lead, index) => (kept.has(parts[from + index]) ? '' : (DETACHED.exec(lead)?.[0] ?? '')))
-        .join('');
-    let done = 0;
-    let isAfterComment = false;
-    const onNewLine = (lead: string): string => (isAfterComment && !lead.includes('\n') ? newLine : lead);
-    const pieces = pairs.map(({ part, text: own }, index) => {
-      const was = part === undefined ? -1 : parts.indexOf(part);
-      const lead = leads[was] ?? '';
-      const { inner = '', after = '' } = was === -1 ? {} : (gaps[was + 1] ?? {});
-      const isOwn = was !== -1 && (lead.trim() !== '' || (index === 0) === (was === 0));
-      const detached = was < done ? '' : detachedIn(done, was);
-      done = Math.max(done, was + 1);
-      const before = detached + onNewLine(isOwn ? lead : index === 0 ? opening : between);
-      isAfterComment = after.includes('//');
-      return before + own + inner + (index < pairs.length - 1 || closing?.hasComma === true ? ',' : '') + after;
-    });
-    const close = detachedIn(done, parts.length) + (isEmpty ? lineEnd + outer : (closing?.lead ?? ''));
-    return text[start] + pieces.join('') + onNewLine(close) + text[end - 1];
-  };
-
-  type Part = Node['parts'][number];
-
-  /** Gap between two entries of a collection. Without one of them, the bracket is there. */
-  const gapBetween = (previous: Part | undefined, next: Part | undefined, start: number, end: number): Gap => {
-    const [from, to] = [previous?.end ?? start + 1, next?.from ?? end - 1];
-    if (previous === undefined) return { inner: '', hasComma: false, after: '', lead: text.slice(from, to) };
-    const comma = code.slice(from, to).indexOf(',');
-    const tail = text.slice(from + comma + 1, to);
-    const [after = ''] = LINE_COMMENT.exec(tail) ?? [];
-    return {
-      inner: text.slice(from, from + Math.max(0, comma)),
-      hasComma: comma !== -1,
-      after,
-      lead: tail.slice(after.length),
-    };
-  };
-
-  interface Pair {
-    readonly part?: Part | undefined;
-    readonly name?: string;
-    readonly text: string;
-  }
-  const ofObject = (
-    { start, parts }: Node,
-    from: { readonly [name: string]: JsonValue },
-    to: { readonly [name: string]: JsonValue },
-  ): readonly Pair[] => {
+  const newMembers = (
+    entries: readonly JsonEntry[],
+    from: JsonObject,
+    to: JsonObject,
+    indent: string,
+  ): readonly NewEntry[] => {
     const previous = previousNames(from, to);
     const newNames = new Map([...previous].map(([name, old]) => [old, name]));
     // The last one of a repeated name counts.
-    const lastParts = new Map(parts.map((part) => [part.name, part]));
-    const kept = parts.flatMap((part): readonly Pair[] => {
-      const { name: old = '' } = part;
-      const name = newNames.get(old) ?? '';
-      const [own, value] = [from[old], newNames.has(old) ? to[name] : undefined];
-      if (own === undefined || value === undefined) return [];
-      const head = text.slice(part.from, part.start);
+    const lastEntries = new Map(entries.map((entry) => [entry.name, entry]));
+    const kept = entries.flatMap((was): readonly NewEntry[] => {
+      const { name: old = '', node } = was;
+      const name = newNames.get(old);
+      const [before, value] = [from[old], name === undefined ? undefined : to[name]];
+      if (name === undefined || before === undefined || value === undefined) return [];
+      const head = text.slice(was.from, node.offset);
       const named = name === old ? head : head.replace(NAME, () => JSON.stringify(name));
-      const isLast = lastParts.get(old) === part;
-      return [{ part, name, text: named + (isLast ? patched(part, own, value) : text.slice(part.start, part.end)) }];
+      return [{ was, name, text: named + patched(node, before, lastEntries.get(old) === was ? value : before) }];
     });
-    const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
     const added = Object.entries(to).filter(([name]) => !previous.has(name));
-    const next: readonly Pair[] = [
+    const members: readonly NewEntry[] = [
       ...kept,
       ...added.map(([name, value]) => ({ name, text: `${JSON.stringify(name)}: ${written(value, indent)}` })),
     ];
-    if (!isSorted(previous, from, to)) return next;
-    return next.toSorted((a, b) => byName(a.name ?? '', b.name ?? ''));
+    if (!isSorted(previous, from, to)) return members;
+    return members.toSorted((a, b) => byName(a.name ?? '', b.name ?? ''));
   };
-  const ofList = ({ start, parts }: Node, from: JsonValue, to: JsonValue): readonly Pair[] | undefined => {
-    if (!isJsonArray(from) || !isJsonArray(to)) return undefined;
-    const indent = parts[0] === undefined ? indentAt(text, start) + unit : indentAt(text, parts[0].from);
+
+  const newRows = (
+    entries: readonly JsonEntry[],
+    from: readonly JsonValue[],
+    to: readonly JsonValue[],
+    indent: string,
+  ): readonly NewEntry[] => {
     const previous = previousRows(from, to);
-    return to.map((value, index): Pair => {
-      const was = previous[index];
-      const [part, own] = was === undefined ? [] : [parts[was], from[was]];
-      if (part === undefined || own === undefined) return { text: written(value, indent) };
-      return { part, text: patched(part, own, value) };
+    return to.map((value, index): NewEntry => {
+      const at = previous[index];
+      const [was, before] = at === undefined ? [] : [entries[at], from[at]];
+      if (was === undefined || before === undefined) return { text: written(value, indent) };
+      return { was, text: patched(was.node, before, value) };
     });
   };
 
-  const tree = treeOf(blankLastCommas(code));
-  const result = text.slice(0, tree.start) + patched(tree, current, next) + text.slice(tree.end);
+  /** Text of a collection: its new entries, with the space and the comments of the earlier ones. */
+  const collectionOf = (
+    { offset, length }: Node,
+    { entries, closing }: JsonEntries,
+    indent: string,
+    next: readonly NewEntry[],
+  ): string => {
+    const [opener = '', closer = ''] = [text[offset], text[offset + length - 1]];
+    if (next.length === 0) return opener + closer;
+    const newLine = lineEnd + indent;
+    const [first, last] = [entries[0], entries.at(-1)];
+    // Without entries, the comments between the brackets stay above the new ones.
+    const comments = first === undefined ? closing.trimEnd() + newLine : newLine;
+    const opening = first === undefined || hasText(first.lead) ? comments : first.lead;
+    const isUniform = last !== undefined && last !== first && !hasText(last.lead);
+    const between = isUniform ? last.lead : opening.includes('\n') ? newLine : ' ';
+    const kept = new Set(next.map(({ was }) => was));
+    const detachedIn = (from: number, to: number): string => {
+      const removed = entries.slice(from, to).filter((entry) => !kept.has(entry));
+      return removed.map(({ lead }) => DETACHED.exec(lead)?.[0] ?? '').join('');
+    };
+    let result = opener;
+    /** Number of earlier entries whose detached comments are written. */
+    let done = 0;
+    let previousAfter = '';
+    /** After a comment to the end of the line, the next token needs a new line. */
+    const separated = (space: string): string =>
+      previousAfter.includes('//') && !space.includes('\n') ? newLine : space;
+    for (const [index, { was, text: own }] of next.entries()) {
+      const at = was === undefined ? -1 : entries.indexOf(was);
+      if (at >= done) {
+        result += detachedIn(done, at);
+        done = at + 1;
+      }
+      // Only an entry with comments takes its space to or from the first place.
+      const isOwnLead = was !== undefined && (hasText(was.lead) || (index === 0) === (at === 0));
+      result += separated(isOwnLead ? was.lead : index === 0 ? opening : between);
+      const hasComma = index < next.length - 1 || last?.hasComma === true;
+      const { inner = '', after = '' } = was ?? {};
+      result += own + inner + (hasComma ? ',' : '') + after;
+      previousAfter = after;
+    }
+    const end = first === undefined ? lineEnd + indentAt(text, offset) : closing;
+    return result + separated(detachedIn(done, entries.length) + end) + closer;
+  };
+
+  // The parser knows no mark of the byte order.
+  const tree = parseTree(code.replace(/^\ufeff/, ' '), [], { allowTrailingComma: true });
+  if (tree === undefined) return written(next, '') + lineEnd;
+  const end = tree.offset + tree.length;
+  const result = text.slice(0, tree.offset) + patched(tree, current, next) + text.slice(end);
   const read = readFormat(result, 'json', false);
   // A repeated name can make the text mean something else.
-  return 'value' in read && equalJson(read.value, next) ? result : `${written(next, '')}${lineEnd}`;
+  return 'value' in read && equalJson(read.value, next) ? result : written(next, '') + lineEnd;
 }
+
+/** White space before the first token of the line at a place. */
+function indentAt(text: string, place: number): string {
+  const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
+
+const hasText = (space: string): boolean => space.trim() !== '';
