@@ -14,6 +14,7 @@ import { issue, issuesOf } from './errorIssues.ts';
 import { withEvaluatedNames } from './evaluatedNames.ts';
 import { foreignSchema } from './foreignSchema.ts';
 import { FORMAT_RULES } from './formats.ts';
+import { withLaterReferences } from './laterReferences.ts';
 import { ANYTHING, patternMatcher } from './patternMatcher.ts';
 import { isRecord, type RawSchema } from './rawSchema.ts';
 import { isSchema, MOST_SCHEMAS, reachIn, schemasIn } from './schemaReach.ts';
@@ -74,8 +75,11 @@ export function foreignValidator(own: JsonValue, documents: Documents = {}): For
   const looks = mostLooks(used);
   if (looks > MOST_LOOKS) return refused('Its alternatives refer to one another too often.');
   const compiledValidator = compiled(schema);
+  const formats = new Set([...used.keys()].flatMap(({ format }) => format ?? []));
+  const unknown = [...formats].filter((format) => !FORMAT_RULES.has(format) && !isEditorFormat(format));
   return {
     ...compiledValidator,
+    notes: [...compiledValidator.notes, ...unknown.map((format) => inEnglish(uncheckedFormat(format)))],
     validate: compiledValidator.validate && bounded(compiledValidator.validate, Math.floor(MOST_CHECKS / looks)),
   };
 }
@@ -103,12 +107,7 @@ const inEnglish = ({ text, params }: Sentence): string => english(text, params);
 function compiled(raw: RawSchema): ForeignValidator {
   const sound = soundSchema(raw);
   const { schema, left } = compilableSchema(sound.schema);
-  const notes = new Set([...sound.left, ...left].map(inEnglish));
-  const warn = (...messages: readonly unknown[]): void => {
-    const format = /unknown format "([^"]*)"/.exec(String(messages[0]))?.[1];
-    if (format !== undefined && isEditorFormat(format)) return;
-    notes.add(format === undefined ? String(messages[0]) : inEnglish(uncheckedFormat(format)));
-  };
+  const notes = [...new Set([...sound.left, ...left].map(inEnglish))];
   const regExp = (pattern: string, flags: string): NamedMatcher => ({
     ...(patternMatcher(pattern)?.matcher ?? ANYTHING),
     toString: () => `/${pattern}/${flags}`,
@@ -117,26 +116,27 @@ function compiled(raw: RawSchema): ForeignValidator {
     ...OPTIONS,
     // Optimizing takes half of the compilation, and the code validates few values.
     code: { optimize: false, regExp: Object.assign(regExp, { code: 'linearPattern' }) },
-    logger: { log: () => undefined, warn, error: () => undefined },
+    logger: false as const,
   };
-  let problem: string | undefined;
-  for (const own of [schema, withPointers(schema)]) {
+  let problem = '';
+  const attempt = (own: RawSchema): Validate | undefined => {
     try {
-      const run = compiler(sound.dialect, options).compile(own);
+      const run = withLaterReferences(compiler(sound.dialect, options), own).compile(own);
       const reach = reachIn(own);
-      const validate: Validate = (value) => {
+      return (value) => {
         try {
           return run(value) ? [] : issuesOf(run.errors ?? [], reach);
         } catch (error) {
           return [issue('', `The validator has failed: ${String(error)}`)];
         }
       };
-      return { validate, notes: [...notes] };
     } catch (error) {
-      problem ??= Object(error).message;
+      problem ||= Object(error).message;
+      return undefined;
     }
-  }
-  return { validate: undefined, problem: problem ?? '', notes: [...notes] };
+  };
+  const validate = attempt(schema) ?? attempt(withPointers(schema));
+  return validate === undefined ? { validate, problem, notes } : { validate, notes };
 }
 
 const COMPILERS = { '04': Ajv, '07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const;
