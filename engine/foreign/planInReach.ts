@@ -40,6 +40,9 @@ export interface Parts {
   readonly reach: number;
 }
 
+/** Ends a plan beyond its budget at once. The next attempt has fewer levels. */
+class BudgetSpent extends Error {}
+
 interface PlanInReach {
   readonly plan: Plan;
   /** Number of the reach, see `Parts`. */
@@ -64,20 +67,33 @@ const isRecursive: Reach['isRecursive'] = ({ schema, refs, unknown }, look) => {
  * Plan of a foreign schema with as many levels below the data as the budget allows. Deeper objects and recursion are
  * closed fields.
  * @param parts opened parts, which have no budget
- * @param reach to begin with
  */
-export function planInReach(
+export function planInReach(schema: Schema, value: JsonValue | undefined, parts?: Parts): PlanInReach {
+  const planWith = (reach: number) => planOrNone(schema, value, reach, parts);
+  let reach = parts?.reach ?? 0;
+  let planned = planWith(reach);
+  // An attempt takes as long as a plan, so every second reach is skipped at first.
+  while (planned === undefined) {
+    reach = Math.min(reach + 2, REACHES.length);
+    planned = planWith(reach);
+  }
+  const isSkipped = parts === undefined && reach > 0 && reach < REACHES.length;
+  return (isSkipped ? planWith(reach - 1) : undefined) ?? planned;
+}
+
+/** @returns undefined if the plan exceeds the budget */
+function planOrNone(
   schema: Schema,
   value: JsonValue | undefined,
-  parts?: Parts,
-  reach = parts?.reach ?? 0,
-): PlanInReach {
+  reach: number,
+  parts: Parts | undefined,
+): PlanInReach | undefined {
   const most = REACHES[reach] ?? LEAST;
   const hasBudget = most !== LEAST && parts === undefined;
   let count = 0;
-  const mayPlan = (): boolean => {
+  const spend = (): void => {
     count += 1;
-    return !hasBudget || count <= MOST_PLANNED;
+    if (hasBudget && count > MOST_PLANNED) throw new BudgetSpent();
   };
   const levelsOfRecursion: Reach['levelsOfRecursion'] = (levels, isRow, depth) => {
     const { ahead, rowsAhead } = levels;
@@ -89,14 +105,17 @@ export function planInReach(
     isRecursive,
     absent: most.absent,
     opened: parts?.opened ?? NONE,
-    mayPlan,
+    spend,
     levelsOfRecursion,
   };
-  const planned = plan(schema, {
-    foreign: true,
-    propertyOf,
-    standIns: { value, reach: within, of: standInOf, matches: matchesPattern, namesFrom, titleOf: titleOfPattern },
-  });
-  const isWhole = !hasBudget || count <= MOST_PLANNED;
-  return isWhole ? { plan: planned, reach } : planInReach(schema, value, parts, reach + 1);
+  const standIns = {
+    ...{ value, reach: within },
+    ...{ of: standInOf, matches: matchesPattern, namesFrom, titleOf: titleOfPattern },
+  };
+  try {
+    return { plan: plan(schema, { foreign: true, propertyOf, standIns }), reach };
+  } catch (error) {
+    if (error instanceof BudgetSpent) return undefined;
+    throw error;
+  }
 }

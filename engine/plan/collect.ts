@@ -70,7 +70,7 @@ const lookIn = (root: Root) => (branch: Schema) => resolve(root, branch, [])?.sc
 /**
  * Resolves a schema. A recursive schema is unfolded as deep as the data, and a few levels deeper.
  * @param pointer of the property, or of the list of a row
- * @returns undefined also if the budget is spent
+ * @throws if the budget is spent
  */
 function resolvedAt(
   place: Place,
@@ -83,7 +83,7 @@ function resolvedAt(
   const reach = root.standIns?.reach;
   const isOpened = reach?.opened.has(pointer) === true;
   if (isOpened) root.left = MOST_SCHEMAS;
-  if (values.length === 0 && reach?.mayPlan() === false) return undefined;
+  if (values.length === 0) reach?.spend();
   const isStart = values.length > 0 || isOpened;
   const levels = isStart ? START : place.levels;
   const resolved = resolve(root, schema, refs);

@@ -55,8 +55,8 @@ export interface Reach {
   readonly absent: number;
   /** Pointer templates of closed fields that were opened. */
   readonly opened: ReadonlySet<string>;
-  /** Called for each schema without values. Returns false to leave it out. */
-  readonly mayPlan: () => boolean;
+  /** Called for each schema without values. Throws to end the plan. */
+  readonly spend: () => void;
 }
 
 /** Stand-ins for values of a foreign document that no single field can edit. */
