@@ -237,17 +237,28 @@ function inOwnCards(fields: readonly Field[], around = ''): readonly Field[] {
     if ((parents.get(title) ?? parent) !== parent) shared.add(group);
     groups.set(group, parents.set(title, parent));
   }
+  const paths = new Map<string, readonly string[]>();
+  const pathOf = (parent: string): readonly string[] => {
+    const known = paths.get(parent) ?? namesOf(parent.slice(around.length));
+    paths.set(parent, known);
+    return known;
+  };
   return fields.map((field) => {
     if (!shared.has(field.group)) return field;
-    const path = parsePointer(parentPointer(field.pointer).slice(around.length)).flatMap((name) => {
-      const own = nameOf(name);
-      return own.startsWith(STAND_IN) ? [] : humanise(own);
-    });
+    const path = pathOf(parentPointer(field.pointer));
     const isBelow = path.length > 1 && path[0] === field.group;
-    if (!isBelow && path.at(-1) === field.group) path.pop();
-    if (path.length === 0) return field;
-    const group = isBelow ? path.join(' › ') : `${field.group} · ${path.join(' › ')}`;
+    const own = !isBelow && path.at(-1) === field.group ? path.slice(0, -1) : path;
+    if (own.length === 0) return field;
+    const group = isBelow ? own.join(' › ') : `${field.group} · ${own.join(' › ')}`;
     return Object.freeze({ ...field, group });
+  });
+}
+
+/** Titles of the objects in a pointer, without stand-ins. */
+function namesOf(pointer: string): readonly string[] {
+  return parsePointer(pointer).flatMap((name) => {
+    const own = nameOf(name);
+    return own.startsWith(STAND_IN) ? [] : humanise(own);
   });
 }
 
