@@ -60,7 +60,7 @@ export const ipMode: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     const inBridge: Reason = {
       rule: 'ipMode.interface',
-      text: 'PPPoE requires router mode.',
+      text: 'Requires router mode.',
       binds: true,
     };
     return {

@@ -165,6 +165,8 @@ describe('rule messages (docs/decisions.md#messages: every limit says why)', () 
     expect(reasons.filter(({ law }) => law !== undefined && !LAW.test(law))).toEqual([]);
     expect(reasons.filter((reason) => reason.rule.split('.')[0] !== rule.id.split('.')[0])).toEqual([]);
     expect(excluding.filter(({ binds }) => !binds)).toEqual([]);
+    // Widgets render the title of an excluded choice before its reason.
+    expect(choices.filter(({ title, excluded }) => excluded?.text.startsWith(title))).toEqual([]);
     for (const limit of limits) {
       expect(
         limit.reasons.filter((reason) =>

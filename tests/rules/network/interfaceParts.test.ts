@@ -50,7 +50,7 @@ describe('addresses (docs/device.md#values)', () => {
   it('ipMode.interface: PPPoE requires router mode', () => {
     const bridge = limitAt(factory, `${BR0}/ipMode`);
     expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);
-    expect(excluded(bridge, 'pppoe')).toBe('PPPoE requires router mode.');
+    expect(excluded(bridge, 'pppoe')).toBe('Requires router mode.');
     expect(openValues(limitAt(router, `${BR0}/ipMode`))).toContain('pppoe');
   });
 
