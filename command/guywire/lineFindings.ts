@@ -12,9 +12,16 @@ export interface LineFinding {
   readonly key?: string;
   readonly severity: TextIssue['severity'];
   readonly code: string;
-  /** English sentence with the line number of the file. */
+  /** English sentence without the line number, which every command prints before it. */
   readonly reason: string;
 }
+
+/** Reasons whose general message names the line. */
+const WITHOUT_LINE: Readonly<Record<string, string>> = {
+  'no-equals': 'There is no equals sign.',
+  'empty-key': 'There is no name before the equals sign.',
+  'duplicate-key': 'The setting {key} is repeated.',
+};
 
 /** Maximum number of findings of one code, for lines without a readable key. */
 const MOST_ALIKE = 3;
@@ -29,7 +36,8 @@ export function lineFindings({
 }: Pick<ConfigurationFile, 'parsed' | 'lineInFile'>): readonly LineFinding[] {
   return textIssues(parsed).flatMap(({ line = 1, code, severity, params, ...issue }) => {
     const place = lineInFile(line);
-    const reason = message({ ...issue, code, severity, params: { ...params, line: place } }, english);
+    const text = WITHOUT_LINE[code];
+    const reason = message({ ...issue, code, severity, params, ...(text !== undefined && { text }) }, english);
     const finding = { line: place, severity, code, reason };
     if (params.key !== undefined) return [{ ...finding, key: `${params.key}` }];
     const alike = parsed.issues

@@ -190,7 +190,7 @@ describe('guywire diff', () => {
   test('an empty file is a configuration without lines; the last of repeated keys counts', async () => {
     const empty = file('empty.cfg');
     const { code, out, error } = await diff(empty, file('twice.cfg', 'radio.1.freq=1', 'radio.1.freq=5200'));
-    expect([code, error]).toEqual([1, 'twice.cfg:2: Line 2 repeats the setting radio.1.freq.\n']);
+    expect([code, error]).toEqual([1, 'twice.cfg:2: The setting radio.1.freq is repeated.\n']);
     expect(out).toContain('Control frequency: 5200 MHz');
   });
 });

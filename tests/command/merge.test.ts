@@ -105,12 +105,12 @@ describe('guywire merge', () => {
     [
       'marks of a merge',
       [BASE, OURS, file('marks.cfg', 'a=1', '<<<<<<< ours')],
-      'guywire: marks.cfg:2: Line 2 has no equals sign. It cannot be merged.',
+      'guywire: marks.cfg:2: There is no equals sign. It cannot be merged.',
     ],
     [
       'a key twice',
       [BASE, OURS, file('twice.cfg', 'a=1', 'a=2')],
-      'guywire: twice.cfg:2: Line 2 repeats the setting a. It cannot be merged.',
+      'guywire: twice.cfg:2: The setting a is repeated. It cannot be merged.',
     ],
   ])('cannot merge %s', async (_what, args, words) => {
     const { code, out, error } = await merge(...args);

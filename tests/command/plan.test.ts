@@ -265,8 +265,8 @@ describe('guywire plan', () => {
     own.file('e.cfg');
     const { code, out } = await plan(own, '.', '--set', 'httpd.port=8080');
     expect(code).toBe(2);
-    expect(out).toContain('a.cfg\n  Line 1: Line 1 has no equals sign.\n');
-    expect(out).toContain('b.cfg\n  Line 2: Line 2 repeats the setting httpd.port.\n');
+    expect(out).toContain('a.cfg\n  Line 1: There is no equals sign.\n');
+    expect(out).toContain('b.cfg\n  Line 2: The setting httpd.port is repeated.\n');
     expect(out).toContain('f.cfg\n  Line 5001: The configuration is too long.\n');
     expect(out).toContain('c.cfg\n  The file is not a text: it contains zero bytes.\n');
     expect(out).toContain('e.cfg\n  Services · Web server\n    HTTP port: 80 → 8080\n');

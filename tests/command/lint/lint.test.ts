@@ -281,8 +281,8 @@ describe('a finding', () => {
     const found = await findingsOf('# one\n# two\nsnmp\nsnmp.status=enabled\nsnmp.status=disabled\n');
     expect(found.map(({ line, reason }: Finding) => [line, reason])).toEqual([
       [1, expect.anything()],
-      [3, 'Line 3 has no equals sign.'],
-      [5, 'Line 5 repeats the setting snmp.status.'],
+      [3, 'There is no equals sign.'],
+      [5, 'The setting snmp.status is repeated.'],
     ]);
   });
 
@@ -290,7 +290,7 @@ describe('a finding', () => {
     const found = await findingsOf(SOUND.replaceAll('=', ': '), '--ignore', 'line-ends');
     const count = SOUND.split('\n').length - 2;
     expect(found).toMatchObject([
-      { line: 1, reason: `Line 1 has no equals sign. ${count} more lines have the same error.` },
+      { line: 1, reason: `There is no equals sign. ${count} more lines have the same error.` },
     ]);
   });
 
