@@ -1,8 +1,13 @@
 import { remembered } from '../core/remembered.ts';
 import type { RowOf } from '../core/setting.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
+import {
+  type Bridges,
+  isAddressed,
+  managementInterfaces,
+  withoutIdleBridges,
+} from '../network/managementInterfaces.ts';
 import { BRIDGES, bridgesView, INTERFACES, isOff, VLANS, vlanName } from '../network/networkView.ts';
-import { managementInterfaces } from '../router/managementInterfaces.ts';
 
 /** Medium through which a user reaches the device. */
 export type End = 'cable' | 'air';
@@ -49,18 +54,14 @@ function endOf(name: string): End | undefined {
   return kind === undefined ? undefined : kind === 'ethernet' ? 'cable' : 'air';
 }
 
-/** The default address mode of an interface is static (docs/device.md#interfaces). */
-function isAddressed({ ipMode = 'static', aliases = [] }: InterfaceRow): boolean {
-  return ipMode !== 'none' || aliases.some(({ status, ip = '' }) => status !== false && ip !== '');
-}
-
-/** LAN interfaces of a router, else the management interfaces. Ignores switches. */
-function managing(rows: readonly InterfaceRow[], isRouter: boolean): readonly InterfaceRow[] {
+/** LAN interfaces of a router, else the management interfaces. Ignores the switches of interfaces. */
+function managing(rows: readonly InterfaceRow[], bridges: Bridges, isRouter: boolean): readonly InterfaceRow[] {
   const inside = rows.filter(({ role }) => role === 'mlan' || role === 'lan');
   if (isRouter && inside.length > 0) return inside;
-  const own = new Map(rows.map((row) => [row.device, row]));
-  const all = rows.map(({ device, role, ipMode }) => ({ device, role, ipMode }));
-  return managementInterfaces(all).flatMap(({ device }) => own.get(device) ?? []);
+  return managementInterfaces(
+    rows.map(({ status: _status, ...row }): InterfaceRow => row),
+    bridges,
+  );
 }
 
 /** Paths to the device in a draft. */
@@ -108,19 +109,14 @@ export const reachView = remembered(
     }
 
     const free = interfaces.filter(({ device = '' }) => device !== '' && !bridgeOf.has(device));
-    const isBridgeOff = ({ device = '' }: InterfaceRow) => {
-      const bridge = byName.get(device);
-      return bridge !== undefined && (bridgesOn === false || isOff(bridge));
-    };
-    // The former ports of a bridge that is off can have addresses of their own.
-    const working = free.filter((row) => !isBridgeOff(row));
-    const usable = working.some(isAddressed) ? working : free;
+    const all: Bridges = { rows: bridges, status: bridgesOn };
+    const usable = withoutIdleBridges(free, all);
     const isRouter = mode !== undefined && mode !== 'bridge';
-    const managed = managing(usable, isRouter);
+    const managed = managing(usable, all, isRouter);
     const used = isRouter ? [...managed, ...usable.filter(({ role }) => role === 'wan')] : managed;
     const names = new Set(used.map(({ device = '' }) => device));
-    const all = interfacesOn === false ? (['interfaces'] as const) : [];
-    const ways = [...names].flatMap((name) => waysFrom(name, all, []));
+    const before = interfacesOn === false ? (['interfaces'] as const) : [];
+    const ways = [...names].flatMap((name) => waysFrom(name, before, []));
     const cutting = new Map<Switch, End[]>();
     for (const end of ENDS) {
       const own = ways.filter((way) => way.end === end);

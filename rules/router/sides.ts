@@ -1,9 +1,9 @@
 import { getAt, type JsonObject } from 'guywire-engine/core';
 import { rowsAt } from '../core/rowList.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
+import { bridgesIn, managementInterfaces } from '../network/managementInterfaces.ts';
 import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { portsOf } from '../network/portsOf.ts';
-import { managementInterfaces } from './managementInterfaces.ts';
 
 /** Interface names of a router's two sides. */
 export interface Sides {
@@ -31,7 +31,7 @@ const namesIn = (rows: readonly JsonObject[]): readonly string[] => rows.flatMap
 function mainBridge(document: JsonObject): string | undefined {
   const bridges = namesIn(rowsAt(document, BRIDGES));
   const rows = rowsAt(document, INTERFACES).filter((row) => bridges.includes(nameOf(row) ?? ''));
-  return nameOf(managementInterfaces(rows)[0]) ?? bridges[0];
+  return nameOf(managementInterfaces(rows, bridgesIn(document))[0]) ?? bridges[0];
 }
 
 function ipModeOf(row: JsonObject | undefined): string | undefined {

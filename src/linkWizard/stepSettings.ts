@@ -2,7 +2,7 @@ import type { JsonObject } from 'guywire-engine/core';
 import { eachField, type Field, type FieldOccurrence, type Plan, planOfFields } from 'guywire-engine/plan';
 import { rowsAt } from '../../rules/core/rowList.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import { managementInterfaces } from '../../rules/router/managementInterfaces.ts';
+import { bridgesIn, managementInterfaces } from '../../rules/network/managementInterfaces.ts';
 import { type PageId, SETTINGS_PAGES } from '../../schemas/pages.ts';
 import type { Settings } from '../settings/core/settings.ts';
 import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
@@ -82,7 +82,7 @@ export function stepPlan(draft: SettingsDraft, step: StepId, without: readonly s
 /** Fields of a step in the document. Of the interfaces, only those of the management interface. */
 export function stepFields(plan: Plan, document: JsonObject): readonly FieldOccurrence[] {
   const rows = rowsAt(document, INTERFACES);
-  const [managed] = managementInterfaces(rows);
+  const [managed] = managementInterfaces(rows, bridgesIn(document));
   const own = `${INTERFACES}/${managed === undefined ? 0 : rows.indexOf(managed)}`;
   return [...eachField(plan, document)].filter(
     ({ pointer }) => pointer === INTERFACES || !within(pointer, INTERFACES) || within(pointer, own),

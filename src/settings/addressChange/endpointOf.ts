@@ -2,8 +2,8 @@ import { decode, type FlatText } from 'guywire-engine/config';
 import { createTypedRead, type Plan } from 'guywire-engine/plan';
 import type { RowOf, Setting } from '../../../rules/core/setting.ts';
 import { readAt } from '../../../rules/limits.ts';
+import { managementInterfaces } from '../../../rules/network/managementInterfaces.ts';
 import { octets } from '../../../rules/network/octets.ts';
-import { managementInterfaces } from '../../../rules/router/managementInterfaces.ts';
 
 export interface DeviceEndpoint {
   /** IPv4 addresses of the management interfaces. */
@@ -28,16 +28,19 @@ const HTTPS_PORT = 443;
 export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const document = decode(plan, text);
   const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
-  const management = managementInterfaces(read('/interfaces/interfaces') ?? []);
-  const devices = management.flatMap(({ device }) => device ?? []);
   const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
-  const dynamicDevices = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));
+  const served = new Set(clients.map(({ device = '' }) => device));
   const bridges = read('/bridges/bridges') ?? [];
+  const rows = (read('/interfaces/interfaces') ?? []).map((row) => {
+    const { device = '', ip = '' } = row;
+    const isStatic = ip !== '0.0.0.0' && octets(ip) !== undefined;
+    return { ...row, ipMode: served.has(device) ? 'dhcp' : isStatic ? 'static' : 'none' };
+  });
+  const management = managementInterfaces(rows, { rows: bridges, status: read('/bridges/status') });
+  const devices = management.flatMap(({ device }) => device ?? []);
   return {
-    addresses: management.flatMap(({ device = '', ip = '' }) =>
-      dynamicDevices.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
-    ),
-    isDynamic: dynamicDevices.size > 0,
+    addresses: management.flatMap(({ ipMode, ip = '' }) => (ipMode === 'static' ? ip : [])),
+    isDynamic: management.some(({ ipMode }) => ipMode === 'dhcp'),
     http: read('/web/status') === false ? undefined : port(read('/web/port'), HTTP_PORT),
     https: read('/web/https') ? port(read('/web/httpsPort'), HTTPS_PORT) : undefined,
     vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(bridges, device)),
