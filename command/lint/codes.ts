@@ -18,7 +18,9 @@ export const CODES: Readonly<Record<string, string>> = {
   'control-character': 'A line has a control character, or half of a surrogate pair.',
   invalid: 'The format of a key or a value is invalid.',
   'unknown-key': 'No setting has this key. Radios keep unknown lines, so this is always a warning.',
-  'moved-key': 'A list has the keys of firmware before 8. `--fix` moves it.',
+  'moved-key': 'A setting has the key of firmware before 8. `--fix` moves it.',
+  'older-lines':
+    'A value has the form of older firmware, or a line is missing that it left out. `--fix` converts it.',
   type: 'A value does not have the type of its setting.',
   minimum: 'A number is too small for its setting.',
   maximum: 'A number is too large for its setting.',

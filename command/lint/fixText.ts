@@ -6,14 +6,13 @@ import {
   isKey,
   type Line,
   makeLine,
-  movableLists,
   parseText,
   serialise,
   withListsMoved,
 } from 'guywire-engine/config';
-import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
+import { olderLinesOf } from './olderFindings.ts';
 
 export interface Fixed {
   readonly text: string;
@@ -43,7 +42,7 @@ export function fixFile(file: ConfigurationFile): Fixed {
 
 /**
  * Makes unambiguous corrections. They concern the byte order mark, line endings, repeated lines with equal values,
- * and spaces around keys and trimmed values. Lists of older firmware are moved. All other bytes stay. Idempotent.
+ * and spaces around keys and trimmed values. Lines of older firmware are converted. All other bytes stay. Idempotent.
  */
 export function fixText(original: string): Fixed {
   const done: string[] = [];
@@ -56,7 +55,7 @@ export function fixText(original: string): Fixed {
   const keyed = step(stored, withLines(stored, withoutKeySpaces), 'space around keys removed');
   const trimmed = step(keyed, withLines(keyed, trim), 'space around values removed');
   const single = step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed');
-  return { text: step(single, listsMoved(single), 'lists of older firmware moved'), done };
+  return { text: step(single, withoutOlderLines(single), 'lines of older firmware converted'), done };
 }
 
 /** Stored form on the radio. A carriage return at the very end also becomes a line ending. */
@@ -64,10 +63,10 @@ function lineEnds(text: string): string {
   return normaliseText(normaliseText(text));
 }
 
-function listsMoved(text: string): string {
+function withoutOlderLines(text: string): string {
   const parsed = parseText(text);
-  const lists = movableLists(parsed, MOVED_KEYS);
-  return lists.length === 0 ? text : serialise(withListsMoved(parsed, lists));
+  const lines = olderLinesOf(parsed);
+  return lines.length === 0 ? text : serialise(withListsMoved(parsed, lines));
 }
 
 function withLines(text: string, change: (lines: readonly Line[]) => readonly Line[]): string {

@@ -1,5 +1,5 @@
 import { message } from 'guywire-engine/check';
-import { applyEdits, type FlatText, fieldOfKey, newPlaceOf, parseText, secretKeys } from 'guywire-engine/config';
+import { applyEdits, type FlatText, fieldOfKey, parseText, secretKeys } from 'guywire-engine/config';
 import {
   getAt,
   isJsonArray,
@@ -17,7 +17,6 @@ import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../rules/text/accounts
 import { deviceIssues } from '../../rules/text/deviceIssues.ts';
 import { type Judgement, judgeText } from '../../rules/text/judgeText.ts';
 import type { TextIssue } from '../../rules/text/textIssues.ts';
-import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { judgingAll, limitsIn } from '../../simulator/configuration/checkText.ts';
 import { countryLines, countryOf } from '../../simulator/configuration/country.ts';
 import { createRegulation, type Regulation } from '../../simulator/configuration/regulation.ts';
@@ -31,7 +30,7 @@ import { countryIssues, radiosIn } from './countryIssues.ts';
 import { expectedText } from './expectedText.ts';
 import type { Finding } from './finding.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
-import { movedFindings } from './movedFindings.ts';
+import { olderFindings } from './olderFindings.ts';
 import { keyAt, pointerOf } from './places.ts';
 import { type PointerTree, pointerTree } from './pointerTree.ts';
 import { createSharing } from './shareParts.ts';
@@ -110,11 +109,13 @@ export function createJudge(setup: Setup): Judge {
     const text = inPlace(parsed, setup);
     const limits = limitsOf(countryOf(text));
     const judgement = judgeText(text, { ...judgingAll(), limits, besides, share });
-    const findings: Finding[] = [...lineFindings({ parsed, lineInFile }), ...movedFindings(text)];
+    const older = olderFindings(text);
+    const findings: Finding[] = [...lineFindings({ parsed, lineInFile }), ...older];
+    const olderKeys = new Set(older.map(({ key }) => key));
     let unknown = 0;
     for (const key of text.keys()) {
       const { isKnown, numeric, secret } = natureOf(key);
-      if (!isKnown && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
+      if (!isKnown && !olderKeys.has(key) && unknown++ < MOST_FINDINGS) findings.push(unknownFinding(key, text));
       const value = text.get(key);
       if (numeric && value !== undefined && LEADING_ZERO.test(value)) findings.push(zerosFinding(key));
       if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value, text));
@@ -234,8 +235,7 @@ const LEADING_ZERO = /(?:^|,)-?0\d/;
 function natureOfKey(key: string): KeyNature {
   const field = fieldOfKey(plan, key)?.field;
   const type = field?.type === 'list' ? field.itemType : field?.type;
-  const isKnown = field !== undefined || newPlaceOf(key, MOVED_KEYS) !== undefined;
-  return { isKnown, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
+  return { isKnown: field !== undefined, numeric: type === 'integer' || type === 'number', secret: isSecret(key) };
 }
 
 function zerosFinding(key: string): Finding {

@@ -5,13 +5,13 @@ import { parseSwitch } from './valueText.ts';
 /** New keys by old key. `{n}` stands for the row number. */
 export type MovedKeys = ReadonlyMap<string, string>;
 
-/** List at its old place. */
+/** List, or single line, at its old place. */
 export interface MovedList {
-  /** Old key prefix. */
+  /** Old key prefix of a list, or old key of a line. */
   readonly from: string;
-  /** New key prefix. */
+  /** New key prefix, or new key. */
   readonly to: string;
-  /** True if the new place has a list already, which a move would overwrite. */
+  /** True if the new place has a list or a value already, which a move would overwrite. */
   readonly isTaken: boolean;
   /** Lines at the new place. */
   readonly set: ReadonlyMap<string, string>;
@@ -24,25 +24,26 @@ const ROW = /\.([1-9]\d{0,3})\./;
 
 /** New key of an old key; undefined for any other key. */
 export function newPlaceOf(key: string, moved: MovedKeys): string | undefined {
-  const [, row] = ROW.exec(key) ?? [];
-  return row === undefined ? undefined : moved.get(key.replace(ROW, '.{n}.'))?.replace('{n}', row);
+  const [, row = ''] = ROW.exec(key) ?? [];
+  return moved.get(key.replace(ROW, '.{n}.'))?.replace('{n}', row);
 }
 
-/** Lists of a text that are at their old place, with the line edits that move them. */
+/** Lists and lines of a text that are at their old place, with the line edits that move them. */
 export function movedLists(text: FlatText, moved: MovedKeys): readonly MovedList[] {
   const lists = new Map<string, { readonly to: string; readonly keys: Map<string, string> }>();
   for (const key of text.keys()) {
     const place = newPlaceOf(key, moved);
     if (place === undefined) continue;
-    const from = parentOf(key);
-    const list = lists.get(from) ?? { to: parentOf(place), keys: new Map<string, string>() };
+    const isOfList = lastPart(key) === lastPart(place);
+    const [from, to] = isOfList ? [parentOf(key), parentOf(place)] : [key, place];
+    const list = lists.get(from) ?? { to, keys: new Map<string, string>() };
     list.keys.set(key, place);
     lists.set(from, list);
   }
   return [...lists].map(([from, { to, keys }]) => ({
     from,
     to,
-    isTaken: hasList(text, to, moved),
+    isTaken: keys.has(from) ? (text.get(to) ?? '') !== '' : hasList(text, to, moved),
     set: new Map([...keys].map(([key, place]) => [place, text.get(key) ?? ''])),
     removed: new Set(keys.keys()),
   }));
@@ -56,14 +57,15 @@ export function movableLists(text: FlatText, moved: MovedKeys): readonly MovedLi
   );
 }
 
-/** Moves these lists of a text to their new places. */
-export function withListsMoved(text: FlatText, lists: readonly MovedList[]): FlatText {
+/** Applies the line edits of these lists to a text. */
+export function withListsMoved(text: FlatText, lists: readonly Pick<MovedList, 'set' | 'removed'>[]): FlatText {
   return lists.reduce(
     (current, { set, removed }) => applyEdits(current, { set, removed, removedRows: new Set() }),
     text,
   );
 }
 
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 
 /** True if a list is switched on or has entries. A line that only switches the list off does not count. */

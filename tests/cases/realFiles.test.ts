@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fixFile } from '../../command/lint/fixText.ts';
-import { parseText, readConfigurationFile } from '../../engine/config/index.ts';
+import { fixFile, fixText } from '../../command/lint/fixText.ts';
+import { createJudge } from '../../command/lint/judge.ts';
+import { parseText, readConfigurationFile, withListsMoved } from '../../engine/config/index.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
+import { olderLines } from '../../rules/text/olderLines.ts';
+import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
+import { OLDER_COMMANDS } from '../../schemas/config/olderCommands.ts';
+import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
+import { findModel } from '../../simulator/models/models.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { outcomeOf } from '../../src/login/outcome.ts';
 import { restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
@@ -74,6 +80,33 @@ test('lint reports the new location of a list of older firmware', async () => {
   expect(out).toContain('moved-key wireless.1.scan_list.status');
   expect(out).toContain('Firmware 8 reads radio.1.scan_list.channels. lint --fix moves it.');
   expect(out).not.toContain('unknown-key');
+});
+
+describe.each(['router-station', 'access-point'])('a %s of firmware before 5.5', (name) => {
+  const file = `tests/cases/25-before-firmware-5.5/${name}.cfg`;
+  const text = readFileSync(file, 'utf8');
+  const { text: fixed, done } = fixText(text);
+
+  test('has errors, and none after lint --fix', async () => {
+    const judge = createJudge({ model: findModel('base-2ac') });
+    const errors = (own: string) => judge(own).filter(({ severity }) => severity === 'error');
+    expect(errors(text)).not.toEqual([]);
+    expect([errors(fixed), done]).toEqual([[], ['lines of older firmware converted']]);
+    const known = judge(text).filter(({ code }) => code === 'unknown-key');
+    expect(known.filter(({ key }) => !key?.startsWith('wireless.1.wds.'))).toEqual([]);
+    expect(fixText(fixed)).toEqual({ text: fixed, done: [] });
+  });
+
+  test('is restored with the lines that lint --fix writes', async () => {
+    const backup = await readBackup(new Blob([text]), loadWholePlan);
+    if (backup.kind === 'refused') throw new Error(backup.reason.text);
+    const tables = { plan: configurationPlan, movedKeys: MOVED_KEYS, commands: OLDER_COMMANDS };
+    const device = await bench({ model: 'base-2ac' });
+    const own = withListsMoved(backup.text, olderLines(backup.text, tables));
+    const { sections, stored } = await restoreWhole(device, await signedIn(device), own);
+    expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(restorable(stored)).toBe(restorable(fixed));
+  });
 });
 
 const read = (file: string) => readFileSync(`tests/cases/${file}`);

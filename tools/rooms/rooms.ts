@@ -88,7 +88,7 @@ const TABLE: readonly (readonly [path: string, mayImport: string, refuses?: RegE
   // Check of a whole text: by the page before it is sent, and by the device before it is used.
   [
     'rules/text',
-    'base/translate.ts schemas rules/passwordHash.ts engine/core engine/plan engine/derived engine/limits engine/config engine/check',
+    'base/translate.ts schemas rules/passwordHash.ts rules/core rules/network engine/core engine/plan engine/derived engine/limits engine/config engine/check',
     REACT,
   ],
 

@@ -1,8 +1,10 @@
-import { type FlatText, movableLists, withListsMoved } from 'guywire-engine/config';
+import { type FlatText, withListsMoved } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { type OlderLines, olderLines } from '../../../rules/text/olderLines.ts';
 import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
+import { OLDER_COMMANDS } from '../../../schemas/config/olderCommands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { FileNote } from '../../backup/readBackup.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -45,7 +47,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   const { board, domain } = useDevice();
   const conventions = useConventions();
   const [choice, setChoice] = useState<Choice>();
-  const [skippedMoves, setSkippedMoves] = useState<ReadonlySet<string>>(new Set());
+  const [skipped, setSkipped] = useState<ReadonlySet<OlderLines>>(new Set());
   const [before, setBefore] = useState<Before>('keep');
   const [view, setView] = useState<View>('settings');
   const notes = useMemo(
@@ -62,14 +64,18 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   );
 
   const isComplete = fileNotes === undefined;
-  const moves = useMemo(() => (isComplete ? [] : movableLists(text, MOVED_KEYS)), [text, isComplete]);
+  const older = useMemo(
+    () =>
+      isComplete ? [] : olderLines(text, { plan: draft.plan(), movedKeys: MOVED_KEYS, commands: OLDER_COMMANDS }),
+    [text, draft, isComplete],
+  );
   const backup = useMemo(
     () =>
       withListsMoved(
         text,
-        moves.filter(({ from }) => !skippedMoves.has(from)),
+        older.filter((lines) => !skipped.has(lines)),
       ),
-    [text, moves, skippedMoves],
+    [text, older, skipped],
   );
 
   useEffect(() => {
@@ -155,19 +161,22 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
           })}
         </ul>
       )}
-      {moves.map(({ from, to }) => (
-        <label key={from} className="check restore-move">
-          <input
-            type="checkbox"
-            checked={!skippedMoves.has(from)}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = [...skippedMoves].filter((other) => other !== from);
-              setSkippedMoves(new Set(checked ? others : [...others, from]));
-            }}
-          />
-          <span>{t('Move {from} of older firmware to {to}, where it is read now', { from, to })}</span>
-        </label>
-      ))}
+      {older.map((lines) => {
+        const words = t(lines.words.text, lines.words.params);
+        return (
+          <label key={words} className="check restore-move">
+            <input
+              type="checkbox"
+              checked={!skipped.has(lines)}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = [...skipped].filter((other) => other !== lines);
+                setSkipped(new Set(checked ? others : [...others, lines]));
+              }}
+            />
+            <span>{words}</span>
+          </label>
+        );
+      })}
       {sections.length === 0 ? (
         <p>{t('The device already matches this backup.')}</p>
       ) : (

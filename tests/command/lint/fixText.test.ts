@@ -61,7 +61,7 @@ it.each([
     'a list of older firmware',
     'radio.1.scan_list.status=disabled\nwireless.1.scan_list.status=enabled\nwireless.1.scan_list.channels=5180,5200\n',
     'radio.1.scan_list.status=enabled\nradio.1.scan_list.channels=5180,5200\n',
-    'lists of older firmware moved',
+    'lines of older firmware converted',
   ],
   [
     'space around keys',
