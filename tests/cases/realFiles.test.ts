@@ -10,6 +10,7 @@ import { OLDER_COMMANDS } from '../../schemas/config/olderCommands.ts';
 import { configurationPlan } from '../../simulator/core/configurationPlan.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
+import { readFirstSetup } from '../../src/backup/readFirstSetup.ts';
 import { outcomeOf } from '../../src/login/outcome.ts';
 import { restorePlan, takeCommand } from '../../src/settings/restore/restorePlan.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
@@ -95,6 +96,16 @@ describe.each(['router-station', 'access-point'])('a %s of firmware before 5.5',
     const known = judge(text).filter(({ code }) => code === 'unknown-key');
     expect(known.filter(({ key }) => !key?.startsWith('wireless.1.wds.'))).toEqual([]);
     expect(fixText(fixed)).toEqual({ text: fixed, done: [] });
+  });
+
+  test('sets up a factory radio with the lines that lint --fix writes', async () => {
+    const device = await bench({ model: 'base-2ac', state: 'factory' });
+    const setup = await readFirstSetup(new Blob([text]), loadWholePlan);
+    if ('reason' in setup) throw new Error(setup.reason.text);
+    const upload = { device_setup: 'cfg', new_config: setup.text, new_ccode: '840', new_lang: 'en_US' };
+    const answer = await new Client(device).post('/api/auth', upload);
+    expect(answer.status).toBe(200);
+    expect(setup.text).toBe(fixed);
   });
 
   test('is restored with the lines that lint --fix writes', async () => {

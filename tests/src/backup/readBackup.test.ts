@@ -125,6 +125,16 @@ test('names the invalid line', async () => {
   });
 });
 
+test('converts a text of firmware before 5.5 for the first setup, and lists the new lines', async () => {
+  const older = 'netmode=bridge\nwireless.1.wds=enabled\n';
+  expect(await readFirstSetup(file(older), loadWholePlan)).toEqual({
+    text: 'netmode=bridge\nwireless.1.wds.status=enabled\n',
+    notes: [{ text: expect.stringContaining('older firmware'), lines: ['wireless.1.wds.status=enabled'] }],
+  });
+  const newer = `${older}system.cfg.version=65546\n`;
+  expect(await readFirstSetup(file(newer), loadWholePlan)).toEqual({ text: newer, notes: [] });
+});
+
 test('rejects duplicate keys and other versions in first setup, where the text is sent unchanged', async () => {
   expect(await readFirstSetup(file('a=1\nb=2\n'), loadWholePlan)).toEqual({ text: 'a=1\nb=2\n', notes: [] });
   expect(await readFirstSetup(file('a=1\nb=2\na=3\n'), loadWholePlan)).toMatchObject({
