@@ -29,3 +29,21 @@ test('converts a backup of older firmware as JSON, moves its list, and shows the
   await bar(page).getByRole('button', { name: 'Review' }).click();
   await page.getByText('Scan list').first().waitFor();
 });
+
+test('adds the roles of a router of firmware before 5.5, unless they are deselected', async () => {
+  const device = await serveDevice('base-2ac');
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  await open(page, device, '#settings/system/backup');
+  const files = page.getByRole('region', { name: 'Backup and restore' }).locator('input[type=file]');
+  await files.setInputFiles('tests/cases/25-before-firmware-5.5/router-station.cfg');
+  const dialog = page.getByRole('dialog');
+  const roles = dialog.getByRole('checkbox', { name: 'Add netconf.2.role=wan, netconf.1.role=lan' });
+  await roles.waitFor();
+  const problem = dialog.getByText('A router needs a WAN interface');
+  expect([await roles.isChecked(), await problem.count()]).toEqual([true, 0]);
+  await roles.uncheck();
+  await problem.waitFor();
+  await roles.check();
+  await problem.waitFor({ state: 'detached' });
+});
