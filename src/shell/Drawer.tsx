@@ -7,7 +7,7 @@ import { CloseButton } from '../ui/CloseButton.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { Page } from './page.ts';
-import { UserPanelSlot } from './UserPanelSlot.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 /** True while the navigation of phones is open. Its button and the bar at the bottom open it. */
 export const drawerOpen = new Cell(false);
@@ -64,7 +64,7 @@ export function Drawer({ current }: { readonly current: Page }) {
             <nav aria-label={t('Pages')}>
               <Navigation current={current} />
             </nav>
-            <UserPanelSlot />
+            <UserMenu />
           </div>
         )}
       </dialog>

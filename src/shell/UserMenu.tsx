@@ -4,7 +4,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { Avatar } from './Avatar.tsx';
 import { UserPanelSlot } from './UserPanelSlot.tsx';
 
-/** Signed-in user at the bottom of the sidebar, with a menu. */
+/** Signed-in user at the bottom of the sidebar and of the menu of phones, with account and display settings. */
 export function UserMenu() {
   const { userInfo } = useDevice();
   const [open, setOpen] = useState(false);

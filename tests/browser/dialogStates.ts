@@ -140,8 +140,18 @@ export const OF_A_LINK: readonly State[] = [
     phone: true,
     come: async (page) => {
       await page.locator('.phone-bar').getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: ACCOUNT.name }).waitFor();
     },
+    next: [
+      {
+        name: 'the user in the menu of a phone',
+        phone: true,
+        come: async (page) => {
+          await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: ACCOUNT.name }).press('Enter');
+          await page.getByRole('button', { name: 'Sign out' }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'more ways to apply',

@@ -5,7 +5,16 @@ import { PAGES } from '../../src/shell/pages.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
-import { alterStatus, answerStatus, enter, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import {
+  ACCOUNT,
+  alterStatus,
+  answerStatus,
+  enter,
+  goBack,
+  open,
+  type ServedDevice,
+  serveDevice,
+} from './servedDevice.ts';
 import { stopClock } from './stopClock.ts';
 import { translations } from './translations.ts';
 
@@ -151,7 +160,20 @@ describe('navigation', () => {
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
     await reached.getByRole('button', { name: 'More' }).tap();
+    // The way to sign out is in view without scrolling, as on a laptop.
+    await menu.getByRole('button', { name: ACCOUNT.name }).waitFor();
+    const isInView = (name: string) =>
+      menu.getByRole('button', { name }).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    expect(await isInView(ACCOUNT.name)).toBe(true);
+    await menu.getByRole('button', { name: ACCOUNT.name }).tap();
     await menu.getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(await isInView('Sign out')).toBe(true);
+    // The first Escape closes the panel of the user, the second the menu.
+    await page.keyboard.press('Escape');
+    await menu.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
