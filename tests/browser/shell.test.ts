@@ -283,6 +283,13 @@ describe('navigation', () => {
     });
     await page.getByRole('heading', { level: 1, name: 'Link setup' }).waitFor();
     expect(await reached.count()).toBe(0);
+    // The menu is in the bar instead. The name still has its place beside a lost link.
+    await resize(page, { width: 390, height: 844 });
+    await alterStatus(page, { '/wireless/sta': [] });
+    await page.locator('.link-badge').getByText('Disconnected').waitFor();
+    const name = page.locator('.topbar-name');
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+    expect(await page.getByRole('button', { name: 'High contrast' }).isVisible()).toBe(true);
   });
 
   test('wider than a phone there is no bar at the bottom', async () => {
