@@ -65,14 +65,16 @@ test('an added row is not covered by the bar of pending changes that it opens, a
   }
 });
 
-/** Longest interruptions: an effect, and the link with its radar check. */
+/** Longest interruptions: an effect, with and without a radar check. */
 const INTERRUPTIONS = translations([
   'Applying restarts the network for about {seconds} s',
   'Applying restarts the device for about {seconds} s',
   'Applying interrupts the link for about {seconds} s',
   ', {radarCheck} s of it listening for radar',
 ]).flatMap(([network = '', device = '', link = '', radar = '']) =>
-  [network, device, link, link + radar].map((text) => text.replace('{seconds}', '122').replace('{radarCheck}', '60')),
+  [network, device, link]
+    .flatMap((text) => [text, text + radar])
+    .map((text) => text.replace('{seconds}', '122').replace('{radarCheck}', '60')),
 );
 
 /** Runs in the page: interruptions that are cut, or that cover the line above. */
