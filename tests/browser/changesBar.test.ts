@@ -136,6 +136,17 @@ test('on the narrowest phone the bar shows a new address whole, and its menu cov
   expect((await boxOf('.bar-more')).bottom).toBeLessThanOrEqual((await boxOf('.bar')).top);
 });
 
+test('on the narrowest phone the bar of a test shows a new address whole', async () => {
+  const device = await served();
+  const page = await wirelessPage(device, { viewport: { width: 320, height: 700 } });
+  await page.evaluate(() => location.assign('#settings/network/addresses'));
+  await type(page, 'IP address', '192.168.100.230');
+  await pressInBar(page, 'Test for 240 s');
+  const line = bar(page).getByRole('listitem').filter({ hasText: 'http://192.168.100.230' });
+  await line.waitFor();
+  expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('presses in the bar do not scroll the page, at any width', async () => {
   const page = await kept.take();
   const device = kept.device();
