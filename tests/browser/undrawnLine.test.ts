@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
+import { resize } from './resize.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, saveUntested } from './wirelessPage.ts';
 
@@ -27,6 +28,12 @@ test('refuses an invalid line that no page shows before sending, and lets the us
   await dialog.getByRole('button', { name: /Stage \d changes/ }).click();
 
   const line = (text: string) => bar(page).getByRole('listitem').filter({ hasText: text });
+  // In the bar it takes one line, so that it covers no button below.
+  await bar(page).locator('.bar-line').first().waitFor();
+  for (const width of [1280, 1024, 700]) {
+    await resize(page, { width, height: 800 });
+    expect((await bar(page).locator('.bar-line').first().boundingBox())?.height).toBeLessThanOrEqual(24);
+  }
   await bar(page).getByRole('button', { name: 'All messages' }).click();
   await line('radio.1.clksel=7').waitFor();
   await line('radio.1.rc_mode=99').waitFor();
