@@ -1,5 +1,5 @@
 import { Contrast, Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Boundary } from '../../base/Boundary.tsx';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { useCell } from '../../base/useCell.ts';
@@ -47,7 +47,7 @@ export function Shell() {
   const route = useRoute(readOnly);
   const { page } = route;
   const main = useFocusOnChange(page.path);
-  useTopOfSubpage();
+  useStartOfSubpage(main);
   const name = useDeviceName();
   const title = t(page.title);
   // The steps of link setup have their own buttons at the bottom.
@@ -165,8 +165,11 @@ function useFocusOnChange(path: string) {
   return main;
 }
 
-/** Scrolls to the top when a link opens a subpage. Going back in history keeps the scroll position. */
-function useTopOfSubpage(): void {
+/**
+ * Scrolls to the top when a link opens a subpage. A link of the navigation passes the focus to the subpage, as to a
+ * page. Going back in history keeps the scroll position.
+ */
+function useStartOfSubpage(main: RefObject<HTMLElement | null>): void {
   const path = useSyncExternalStore(subscribePath, () => currentPath());
   const shown = useRef(path);
   useEffect(() => {
@@ -174,6 +177,8 @@ function useTopOfSubpage(): void {
     if (shown.current === path) return;
     shown.current = path;
     // The link to a setting focuses its field instead.
-    if (!isBack && currentTarget() === undefined) window.scrollTo(0, 0);
-  }, [path]);
+    if (isBack || currentTarget() !== undefined) return;
+    if (document.activeElement?.closest('nav')) main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path, main]);
 }

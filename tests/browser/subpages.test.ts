@@ -54,6 +54,8 @@ test('a page in parts shows one part, counts pending changes in each, and opens 
 
   await part('IPv6').click();
   await title('Network IPv6');
+  // The next Tab is in the subpage, as after the link of a page.
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
   expect(await page.getByRole('heading', { name: 'Network mode' }).count()).toBe(0);
   await page.getByRole('switch', { name: 'DHCPv6 client' }).click();
   await part('IPv6 1 pending change').waitFor();
