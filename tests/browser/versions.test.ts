@@ -6,7 +6,7 @@ import { fetchAnswer } from './fetchAnswer.ts';
 import { keptPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, takeBack, type } from './wirelessPage.ts';
+import { bar, isFocused, takeBack, type } from './wirelessPage.ts';
 
 const PATH = '#settings/system/history';
 const BY = { user: 'anna', address: '192.0.2.7', isController: false };
@@ -137,6 +137,8 @@ test('restoring stages the changes, and nothing is written before', async () => 
     .getByText(/pending changes/)
     .waitFor();
   expect(await drawer(page).count()).toBe(0);
+  // The focus is on the row again.
+  await expect.poll(() => isFocused(page.getByRole('button', { name: /First version kept/ }))).toBe(true);
   expect(device.device.configuration.active()).toBe(before);
   await takeBack(page);
 });

@@ -2,6 +2,7 @@ import { type FlatText, withListsMoved } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type OlderLines, olderLines } from '../../../rules/text/olderLines.ts';
 import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
 import { OLDER_COMMANDS } from '../../../schemas/config/olderCommands.ts';
@@ -119,7 +120,8 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
       text: t('The chosen parts of the backup are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
-    onClose();
+    // Closed first: while it is modal, the drawer of a version below it cannot return the focus to its row.
+    flushSync(onClose);
     onTaken?.(lines);
   }
 
