@@ -19,6 +19,11 @@ interface Props {
   readonly farName: string;
 }
 
+/** The sign-in form, and the focus with it, has disappeared. */
+function focusAfterSignIn(columns: HTMLElement | null): void {
+  if (document.activeElement === document.body) columns?.focus({ preventScroll: true });
+}
+
 export function BothColumns({ run, nearName, farName }: Props) {
   const settings = useSettings();
   const { domain } = useDevice();
@@ -35,7 +40,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const obstacle = otherEnd?.obstacle ?? lock;
   return (
     <>
-      <div className="both-columns">
+      <div ref={focusAfterSignIn} className="both-columns" tabIndex={-1}>
         <EndColumn
           end={run.near}
           band={run.band}

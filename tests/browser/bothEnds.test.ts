@@ -80,6 +80,8 @@ test('one end changes both ends of a link together, and both revert if one misse
   await card(page).getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await signIn.click();
   await column(page, far).getByText('Reachable over the link').waitFor();
+  // The focus stays in the card when the form disappears.
+  expect(await card(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
   expect(loaded.filter((url) => url.includes('proxy')).length).toBeGreaterThan(0);
 
   // Shared settings follow. Beyond the limits of the peer nothing is sent.
