@@ -100,7 +100,8 @@ export function createBothEnds(source: Source): BothEndsRun {
 
   function offer(): void {
     if (isClosed) return;
-    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), obstacle: obstacle(), begin, abandon });
+    const seconds = TEST_SECONDS + longestCheck();
+    settings.otherEnd.set({ band: own.band, seconds, obstacle: obstacle(), begin, abandon });
   }
 
   function obstacle(): string | undefined {

@@ -12,11 +12,16 @@ interface CautionsProps {
   readonly change: RadioChange;
   readonly names: EndNames;
   readonly peaks: Peaks;
+  /** True if the other end changes together with this radio: it takes width and link type, but not the mode. */
+  readonly isFollowed: boolean;
 }
 
 /** Warnings about a change before it is made. */
-export function Cautions({ change, names, peaks }: CautionsProps) {
-  const { lostNames, links, cautions } = change;
+export function Cautions({ change, names, peaks, isFollowed }: CautionsProps) {
+  const { lostNames, links } = change;
+  const cautions = change.cautions.filter(
+    (caution) => !(isFollowed && caution.of === 'otherEnd' && caution.setting !== 'mode'),
+  );
   const units = useUnits();
   return (
     <div className="change-cautions">

@@ -31,7 +31,7 @@ const AvailabilityChange = lazy(async () => ({
 }));
 
 /** Predicted effect of the pending changes on the links. */
-export function ChangeCard({ settings: { draft } }: { readonly settings: Settings }) {
+export function ChangeCard({ settings: { draft, otherEnd } }: { readonly settings: Settings }) {
   const device = useDevice();
   const { status, receivedAt } = useStatus();
   const history = useCell(historyOf(device));
@@ -54,6 +54,7 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
       after,
     });
   }, [draft, device, status, receivedAt, history, noise, state]);
+  const followingBand = useCell(otherEnd)?.band;
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => predicted.set(predictedOf(changes)), [changes]);
   useEffect(() => () => predicted.set(undefined), []);
@@ -68,6 +69,7 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
           names={endNames(change, own)}
           view={view}
           peaks={peaksOf(history)}
+          isFollowed={change.radio.band === followingBand}
           isOnly={device.board.radios.length === 1}
         />
       ))}
@@ -140,10 +142,12 @@ interface Props {
   readonly names: EndNames;
   readonly view: DraftView;
   readonly peaks: Peaks;
+  /** True if the other end changes together with this radio. */
+  readonly isFollowed: boolean;
   readonly isOnly: boolean;
 }
 
-function RadioCard({ change, names, view, peaks, isOnly }: Props) {
+function RadioCard({ change, names, view, peaks, isFollowed, isOnly }: Props) {
   const id = useId();
   const { radio, links } = change;
   const title = t('What this change does');
@@ -162,7 +166,7 @@ function RadioCard({ change, names, view, peaks, isOnly }: Props) {
         <Figures change={change} names={names} />
       )}
       <OffTheAir interruption={view.interruption} />
-      <Cautions change={change} names={names} peaks={peaks} />
+      <Cautions change={change} names={names} peaks={peaks} isFollowed={isFollowed} />
     </section>
   );
 }

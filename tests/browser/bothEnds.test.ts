@@ -127,6 +127,13 @@ test('one end changes both ends of a link together, and both revert if one misse
   for (const text of stored()) expect(text).toContain('wireless.1.ssid=mast-west\n');
   expect(stored()[1]).toContain('radio.1.txpower=6\n');
 
+  // The other end takes the width too, so nothing warns of a lost link.
+  await page.getByRole('radio', { name: '40', exact: true }).first().check({ force: true });
+  await column(page, far).getByText('40 MHz').waitFor();
+  await page.getByRole('region', { name: 'What this change does' }).waitFor();
+  expect(await page.getByText('The link is lost unless the other end').count()).toBe(0);
+  await page.getByRole('radio', { name: '80', exact: true }).first().check({ force: true });
+
   // The peer loses its power during the next change.
   const kept = stored();
   await type(page, 'SSID', 'mast-east');

@@ -1,10 +1,13 @@
 import type { Cell } from '../../../base/cell.ts';
+import type { BandMode } from '../../../rules/core/facts.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { BothEnds } from '../../device/endpoints/configurationChange.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 
 /** Other end of the link, while a test runs at both ends (D57). */
 export interface OtherEnd {
+  /** Band of the link. */
+  readonly band: BandMode;
   /** Seconds until both ends are back if nothing is kept. */
   readonly seconds: number;
   /** Reason why no test can start: it is away, or its own limits forbid the new value. */

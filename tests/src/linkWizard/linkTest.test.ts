@@ -138,6 +138,7 @@ test('a kept test leads to alignment if an end is below expected, and stays whil
   expect(
     await kept(LINKED(-60), ({ otherEnd }) =>
       otherEnd.set({
+        band: 'A',
         seconds: 240,
         obstacle: undefined,
         begin: () => Promise.reject(new Error('not asked')),
