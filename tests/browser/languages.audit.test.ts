@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../languages/catalogue.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { brokenWords } from './brokenWords.ts';
 import { EVERY_PATH } from './everyPath.ts';
 import { gate } from './gate.ts';
 import { goTo } from './goTo.ts';
@@ -11,6 +12,7 @@ import { MARKS, speakPseudo } from './pseudoLocale.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { sidewaysInBothDirections } from './sideways.ts';
+import { translations } from './translations.ts';
 import { untranslated } from './untranslated.ts';
 import { bar, field } from './wirelessPage.ts';
 
@@ -48,6 +50,72 @@ test('no page or tool has an untranslated text, and longer texts are neither cli
   }
   expect(problems).toEqual([]);
 });
+
+test('no word of a label, a head or a row is broken on a phone or a tablet, and no title is covered, in any language', async () => {
+  const rules = ['Management', 'Camera'].flatMap((comment, index) => [
+    `iptables.sys.fw.${index + 1}.cmd=-A FIREWALL --protocol 6 --dport ${443 + index} -j ACCEPT`,
+    `iptables.sys.fw.${index + 1}.comment=${comment}`,
+  ]);
+  const text = [device.device.configuration.stored(), 'iptables.sys.fw.status=enabled', ...rules, ''].join('\n');
+  const own = await serveDevice('dish-5ac-23', text);
+  onTestFinished(() => own.close());
+  const page = await newPage({ viewport: { width: 320, height: 640 } });
+  await open(page, own, '#settings/network/firewall');
+  await page.locator('.row').nth(1).waitFor();
+  expect(await brokenWords(page, '.row-name, .row-chip')).toEqual([]);
+
+  await page.evaluate(goTo, 'settings/network/addresses');
+  await page.getByRole('radio', { name: 'Router' }).click();
+  await page.getByRole('radio', { name: 'PPPoE' }).first().click();
+  await page.locator('.router-side .field-changed').first().waitFor();
+  for (const width of [320, 1024, 1280]) {
+    await resize(page, { width, height: 640 });
+    expect(await brokenWords(page, '.router-fields .field-label, .router-fields .field-head'), `${width}`).toEqual(
+      [],
+    );
+  }
+
+  await page.evaluate(goTo, 'tools/best-channel');
+  await resize(page, { width: 1024, height: 768 });
+  await page.getByRole('columnheader', { name: 'Radar check' }).waitFor();
+  expect(await brokenWords(page, '.best-table thead')).toEqual([]);
+  const heads = translations(await page.locator('.best-table thead th').allTextContents());
+  expect(await page.evaluate(tooWideTables, heads)).toEqual([]);
+
+  await page.evaluate(goTo, 'tools/alignment');
+  await resize(page, { width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Reset peak' }).waitFor();
+  const covered = await page.evaluate(coveredTitles, translations(['Alignment', 'Reset peak']));
+  expect(covered).toEqual([]);
+});
+
+/** Runs in the page: translations of the heads that make their table wider than its card. */
+function tooWideTables(languages: readonly (readonly string[])[]): readonly string[] {
+  const table = document.querySelector('.best-table');
+  const heads = [...document.querySelectorAll('.best-table thead th')];
+  return languages.flatMap((names) => {
+    for (const [index, head] of heads.entries()) head.textContent = names[index] ?? '';
+    return table !== null && table.scrollWidth <= table.clientWidth ? [] : [names.join(', ')];
+  });
+}
+
+/** Runs in the page: translations of a title that its button covers. */
+function coveredTitles(languages: readonly (readonly string[])[]): readonly string[] {
+  const title = document.querySelector('main h1');
+  const words = document.querySelector('.align-actions .button')?.lastChild;
+  if (!title || !words?.parentElement) return ['not drawn'];
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  const button = words.parentElement;
+  return languages.flatMap(([name = '', act = '']) => {
+    title.textContent = name;
+    words.nodeValue = act;
+    range.selectNodeContents(title);
+    const [own, its] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    const isApart = own.right <= its.left || own.bottom <= its.top;
+    return isApart && button.scrollWidth <= button.clientWidth && its.right <= innerWidth ? [] : [name];
+  });
+}
 
 const german: Catalogue = JSON.parse(readFileSync('languages/de_DE.json', 'utf8'));
 const inGerman = (text: string): string => {
