@@ -43,6 +43,11 @@ test.each([1024, 768])('the state and the uptime of a station are in view at %i 
   expect(await axeViolations(page)).toEqual([]);
   // The order of columns that have no header here is a choice above the table.
   expect(await card(page).getByRole('combobox').count()).toBeGreaterThan(0);
+  // Beside a long reason, the state of a disconnected station is whole.
+  const left = [{ mac: '00:00:5E:00:53:01', hostname: 'left', reason_code: 4, disconnect_duration: 48 }];
+  await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': left });
+  const state = page.locator('.station-brief > span').filter({ hasText: 'Disconnected' });
+  expect(await state.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('no word in the table header is broken, in any language', async () => {
