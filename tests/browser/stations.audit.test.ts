@@ -96,3 +96,18 @@ test.each([1024, 1280, 1440, 1920, 2560])(
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
 );
+
+test('on the narrowest phone a wide table of the details widens no chart', async () => {
+  const page = await kept.take({ viewport: { width: 320, height: 640 } });
+  await page.locator('.station-name').first().click();
+  const details = page.getByRole('dialog');
+  await details.locator('.station-graphs .chart-unit').first().waitFor();
+  const over = await details.evaluate((dialog) => {
+    const title = dialog.querySelector('.station-ends tbody th, .station-ends tbody td');
+    // Length of the longest word in any language.
+    if (title !== null) title.textContent = 'Modulationsgeschwindigkeit';
+    const graphs = dialog.querySelector('.station-graphs')?.getBoundingClientRect();
+    return title === null || graphs === undefined ? undefined : graphs.right - dialog.getBoundingClientRect().right;
+  });
+  expect(over).toBeLessThanOrEqual(-20);
+});
