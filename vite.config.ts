@@ -26,7 +26,7 @@ const GROUPS = [
   // The last names are small modules that all pages share: together they compress better than in files of their own.
   {
     name: 'settings',
-    test: /src\/settings\/page\/|schemas\/subpage\.|\/(?:features|fieldData|objection|FieldsAt|rowList)\.tsx?$/,
+    test: /src\/settings\/page\/|schemas\/subpage\.|\/(?:features|fieldData|objection|FieldsAt|managementInterfaces|rowList)\.tsx?$/,
   },
   // Settings begin with these; the JSON of a backup needs them before a sign-in.
   {

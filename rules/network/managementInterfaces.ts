@@ -18,15 +18,14 @@ export function bridgesIn(document: JsonObject): Bridges {
   return { rows: rowsAt(document, BRIDGES), status: getAt(document, '/bridges/status') };
 }
 
+type Alias = Readonly<Record<'status' | 'ip', unknown>>;
+
 /** True if an interface has an address. The default address mode is static (docs/device.md#interfaces). */
 export function isAddressed({ ipMode = 'static', aliases }: InterfaceRow): boolean {
-  const further: readonly unknown[] = Array.isArray(aliases) ? aliases : [];
-  return ipMode !== 'none' || further.some(isUsedAlias);
-}
-
-function isUsedAlias(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  return !('status' in row && row.status === false) && 'ip' in row && row.ip !== '' && row.ip !== undefined;
+  return (
+    ipMode !== 'none' ||
+    (Array.isArray(aliases) && aliases.some(({ status, ip = '' }: Alias) => status !== false && ip !== ''))
+  );
 }
 
 /**
@@ -57,6 +56,5 @@ export function managementInterfaces<Row extends InterfaceRow>(
   const marked = used.filter(({ role }) => role === 'mlan');
   const bridged = used.filter(({ device }) => typeof device === 'string' && BRIDGE.test(device));
   const managed = [marked, bridged, used].find(({ length }) => length > 0) ?? [];
-  const addressed = managed.filter(isAddressed);
-  return [...addressed, ...managed.filter((row) => !addressed.includes(row))];
+  return managed.toSorted((one, other) => Number(isAddressed(other)) - Number(isAddressed(one)));
 }

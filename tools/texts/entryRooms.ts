@@ -3,10 +3,15 @@ import { importedFile } from '../rooms/importsOf.ts';
 
 const ENTRY = 'src/main.tsx';
 /**
- * Modules that a sign-in loads without showing their texts. They are the application, the settings, and the JSON
- * conversion, whose error texts are English.
+ * Modules that a sign-in loads without showing their texts. They are the application, the settings, the JSON
+ * conversion, whose error texts are English, and the conversion of older lines, whose results are shown as lines.
  */
-const BEYOND: ReadonlySet<string> = new Set(['src/startup/start.tsx', 'src/wholePlan.ts', 'engine/convert/index.ts']);
+const BEYOND: ReadonlySet<string> = new Set([
+  'src/startup/start.tsx',
+  'src/wholePlan.ts',
+  'engine/convert/index.ts',
+  'rules/text/olderLines.ts',
+]);
 
 /**
  * Folders of all modules that may be loaded before sign-in.

@@ -28,19 +28,19 @@ const HTTPS_PORT = 443;
 export function endpointOf(plan: Plan, text: FlatText): DeviceEndpoint {
   const document = decode(plan, text);
   const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
-  const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
-  const served = new Set(clients.map(({ device = '' }) => device));
   const bridges = read('/bridges/bridges') ?? [];
-  const rows = (read('/interfaces/interfaces') ?? []).map((row) => {
-    const { device = '', ip = '' } = row;
-    const isStatic = ip !== '0.0.0.0' && octets(ip) !== undefined;
-    return { ...row, ipMode: served.has(device) ? 'dhcp' : isStatic ? 'static' : 'none' };
+  const management = managementInterfaces(read('/interfaces/interfaces') ?? [], {
+    rows: bridges,
+    status: read('/bridges/status'),
   });
-  const management = managementInterfaces(rows, { rows: bridges, status: read('/bridges/status') });
   const devices = management.flatMap(({ device }) => device ?? []);
+  const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
+  const dynamicDevices = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));
   return {
-    addresses: management.flatMap(({ ipMode, ip = '' }) => (ipMode === 'static' ? ip : [])),
-    isDynamic: management.some(({ ipMode }) => ipMode === 'dhcp'),
+    addresses: management.flatMap(({ device = '', ip = '' }) =>
+      dynamicDevices.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
+    ),
+    isDynamic: dynamicDevices.size > 0,
     http: read('/web/status') === false ? undefined : port(read('/web/port'), HTTP_PORT),
     https: read('/web/https') ? port(read('/web/httpsPort'), HTTPS_PORT) : undefined,
     vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(bridges, device)),

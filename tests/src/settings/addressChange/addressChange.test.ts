@@ -58,11 +58,6 @@ describe('addresses of a device (docs/device.md#interfaces)', () => {
       text('netconf.3.role=', 'netconf.1.ip=192.168.1.1', 'bridge.status=disabled', 'bridge.1.devname=br0'),
       { addresses: ['192.168.1.1'] },
     ],
-    [
-      'through a bridge that is off if no other interface has an address',
-      text('bridge.1.devname=br0', 'bridge.1.status=disabled'),
-      { addresses: ['192.168.1.20'] },
-    ],
     ['on the usual ports where none are said', 'httpd.https.status=enabled\n', { http: 80, https: 443 }],
     ['on the ports said', text('httpd.port=8080'), { http: 8080, https: undefined }],
   ])('%s', (_name, configuration, expected) => {
