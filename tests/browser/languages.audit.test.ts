@@ -64,6 +64,11 @@ test('no word of a label, a head or a row is broken on a phone or a tablet, and 
   await page.locator('.row').nth(1).waitFor();
   expect(await brokenWords(page, '.row-name, .row-chip')).toEqual([]);
 
+  await page.evaluate(goTo, 'settings/wireless');
+  await page.getByRole('radio', { name: '40', exact: true }).check({ force: true });
+  await page.locator('.field-head').first().waitFor();
+  expect(await brokenWords(page, '.field-head')).toEqual([]);
+
   await page.evaluate(goTo, 'settings/network/addresses');
   await page.getByRole('radio', { name: 'Router' }).click();
   await page.getByRole('radio', { name: 'PPPoE' }).first().click();
