@@ -186,7 +186,7 @@ const multicastRates = eachRadio((row, place, older) => {
   return rate === undefined ? undefined : changed(older, `${place}/multicastRate`, String(2 * Number(rate)));
 });
 
-/** First frequency of a band and last channel number, MHz (IEEE 802.11-2020 §17.3.8.4.2, Annex E). */
+/** First frequency of a band and last channel number, MHz (IEEE 802.11-2020, 17.3.8.4.2 and Annex E). */
 const BANDS: readonly (readonly [mode: RegExp, start: number, last: number])[] = [
   [/^(?:b?g|b|11ng.*)$/, 2407, 13],
   [/^(?:a|11na.*)$/, 5000, 196],

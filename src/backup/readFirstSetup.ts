@@ -31,8 +31,8 @@ function conversionNote(older: readonly OlderLines[]): readonly FileNote[] {
 
 /**
  * Text of a backup for the first setup, or the reason why it is unsuitable. Except for lines of firmware before 5.5,
- * the text is sent unchanged, so duplicate keys are errors. The device itself validates values, limits and the administrator's password (D15), because they
- * require a session.
+ * the text is sent unchanged, so duplicate keys are errors. The device itself validates values, limits and the
+ * administrator's password (D15), because they require a session.
  */
 export async function readFirstSetup(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
