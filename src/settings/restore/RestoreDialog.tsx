@@ -101,7 +101,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   if (choice === undefined)
     return (
       <p className="visually-hidden" role="status">
-        {t('Checking every setting of the backup…')}
+        {t('Checking every setting…')}
       </p>
     );
 
@@ -117,7 +117,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
     if (discarded !== undefined) settings.discard();
     draft.dispatch(command);
     settings.notice.set({
-      text: t('The chosen parts of the backup are pending until you test or save them.'),
+      text: t('The chosen parts are pending until you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
     // Closed first: while it is modal, the drawer of a version below it cannot return the focus to its row.
