@@ -5,8 +5,12 @@ export const barFaults = (bar: Locator): Promise<string[]> =>
   bar.evaluate((element) => {
     const faults: string[] = [];
     const edge = element.getBoundingClientRect();
+    /** Texts for screen readers alone are clipped to nothing. */
+    const isClipped = (one: Element): boolean =>
+      getComputedStyle(one).clipPath !== 'none' ||
+      (one !== element && one.parentElement !== null && isClipped(one.parentElement));
     for (const one of element.querySelectorAll<HTMLElement>('p, a, button, li, span, strong, code, bdi')) {
-      if (one.closest('.visually-hidden') !== null || !one.checkVisibility()) continue;
+      if (isClipped(one) || !one.checkVisibility()) continue;
       const box = one.getBoundingClientRect();
       if (box.width <= 1 || one.textContent === '') continue;
       const name = `${one.localName} ${one.textContent.slice(0, 40)}`;
