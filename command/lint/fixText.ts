@@ -1,4 +1,5 @@
 import {
+  applyAll,
   type ConfigurationFile,
   type FileTrait,
   fieldOfKey,
@@ -8,7 +9,6 @@ import {
   makeLine,
   parseText,
   serialise,
-  withListsMoved,
 } from 'guywire-engine/config';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { configurationPlan as plan } from '../../simulator/core/configurationPlan.ts';
@@ -66,7 +66,7 @@ function lineEnds(text: string): string {
 function withoutOlderLines(text: string): string {
   const parsed = parseText(text);
   const lines = olderLinesOf(parsed);
-  return lines.length === 0 ? text : serialise(withListsMoved(parsed, lines));
+  return lines.length === 0 ? text : serialise(applyAll(parsed, lines));
 }
 
 function withLines(text: string, change: (lines: readonly Line[]) => readonly Line[]): string {

@@ -67,3 +67,8 @@ export function applyEdits(text: FlatText, { set, removed, removedRows }: LineEd
   append(lines, added, text);
   return fromLines(lines);
 }
+
+/** Applies edits that remove no rows, one after another. */
+export function applyAll(text: FlatText, edits: readonly Pick<LineEdits, 'set' | 'removed'>[]): FlatText {
+  return edits.reduce((current, own) => applyEdits(current, { ...own, removedRows: new Set() }), text);
+}

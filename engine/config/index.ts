@@ -1,6 +1,6 @@
 /** Configuration text: parse, write, compare, merge. */
 export { alignRows } from './alignRows.ts';
-export { applyEdits } from './applyEdits.ts';
+export { applyAll, applyEdits } from './applyEdits.ts';
 export { canonicalText } from './canonicalText.ts';
 export { type ChangeWords, changeWords, labelOf, type Telling } from './changeWords.ts';
 export { decode, encode } from './codec.ts';
@@ -32,7 +32,6 @@ export {
   movableLists,
   movedLists,
   newPlaceOf,
-  withListsMoved,
 } from './movedLists.ts';
 export {
   type ConfigurationFile,

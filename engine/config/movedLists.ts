@@ -1,4 +1,3 @@
-import { applyEdits } from './applyEdits.ts';
 import type { FlatText } from './flatText.ts';
 import { parseSwitch } from './valueText.ts';
 
@@ -54,14 +53,6 @@ export function movableLists(text: FlatText, moved: MovedKeys): readonly MovedLi
   const repeated = new Set(text.issues.flatMap(({ key }) => key ?? []));
   return movedLists(text, moved).filter(
     ({ isTaken, removed }) => !isTaken && ![...removed].some((key) => repeated.has(key)),
-  );
-}
-
-/** Applies the line edits of these lists to a text. */
-export function withListsMoved(text: FlatText, lists: readonly Pick<MovedList, 'set' | 'removed'>[]): FlatText {
-  return lists.reduce(
-    (current, { set, removed }) => applyEdits(current, { set, removed, removedRows: new Set() }),
-    text,
   );
 }
 

@@ -1,14 +1,14 @@
 import {
+  applyAll,
   decode,
   type FlatText,
   keyAt,
   keyTemplate,
+  type LineEdits,
   type MovedKeys,
-  type MovedList,
   movableLists,
   newPlaceOf,
   parseSwitch,
-  withListsMoved,
 } from 'guywire-engine/config';
 import { isJsonArray, type JsonObject, type Sentence } from 'guywire-engine/core';
 import type { Plan } from 'guywire-engine/plan';
@@ -17,7 +17,7 @@ import { rowsAt } from '../core/rowList.ts';
 import { BRIDGES, INTERFACES } from '../network/networkView.ts';
 
 /** Line edits that give a text of older firmware the meaning that it had there. */
-export interface OlderLines extends Pick<MovedList, 'set' | 'removed'> {
+export interface OlderLines extends Pick<LineEdits, 'set' | 'removed'> {
   readonly words: Sentence;
   /** Key of a line that older firmware wrote so. */
   readonly key: string;
@@ -36,7 +36,7 @@ export interface OlderTables {
  */
 export function olderLines(text: FlatText, { plan, movedKeys, commands }: OlderTables): readonly OlderLines[] {
   const lists = movableLists(text, movedKeys);
-  const after = withListsMoved(text, lists);
+  const after = applyAll(text, lists);
   const before = new Map(
     lists.flatMap(({ removed }) => [...removed].map((key) => [newPlaceOf(key, movedKeys), key])),
   );

@@ -1,4 +1,4 @@
-import { type FlatText, serialise, withListsMoved } from 'guywire-engine/config';
+import { applyAll, type FlatText, serialise } from 'guywire-engine/config';
 import type { Sentence } from 'guywire-engine/core';
 import { isForeignPasswordHash } from '../../rules/passwordHash.ts';
 import { type OlderLines, olderLines } from '../../rules/text/olderLines.ts';
@@ -53,7 +53,7 @@ export async function readFirstSetup(
   const older = await olderLinesOf(text, loadPlan);
   const password = isForeignPasswordHash(hash) ? [NEW_PASSWORD] : [];
   return {
-    text: serialise(withListsMoved(text, older)),
+    text: serialise(applyAll(text, older)),
     notes: [...password, ...notes, ...conversionNote(older)],
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fixFile, fixText } from '../../command/lint/fixText.ts';
 import { createJudge } from '../../command/lint/judge.ts';
-import { parseText, readConfigurationFile, withListsMoved } from '../../engine/config/index.ts';
+import { applyAll, parseText, readConfigurationFile } from '../../engine/config/index.ts';
 import { createConventions } from '../../engine/words/conventions.ts';
 import { olderLines } from '../../rules/text/olderLines.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
@@ -113,7 +113,7 @@ describe.each(['router-station', 'access-point'])('a %s of firmware before 5.5',
     if (backup.kind === 'refused') throw new Error(backup.reason.text);
     const tables = { plan: configurationPlan, movedKeys: MOVED_KEYS, commands: OLDER_COMMANDS };
     const device = await bench({ model: 'base-2ac' });
-    const own = withListsMoved(backup.text, olderLines(backup.text, tables));
+    const own = applyAll(backup.text, olderLines(backup.text, tables));
     const { sections, stored } = await restoreWhole(device, await signedIn(device), own);
     expect(sections.flatMap(({ issues }) => issues)).toEqual([]);
     expect(restorable(stored)).toBe(restorable(fixed));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixText } from '../../command/lint/fixText.ts';
-import { type FlatText, movableLists, withListsMoved } from '../../engine/config/index.ts';
+import { applyAll, type FlatText, movableLists } from '../../engine/config/index.ts';
 import { MOVED_KEYS } from '../../schemas/config/movedKeys.ts';
 import { readBackup } from '../../src/backup/readBackup.ts';
 import { loadWholePlan } from '../../src/wholePlan.ts';
@@ -36,7 +36,7 @@ describe.each(someOf(OLD_SCAN_LISTS, 1))('$name', ({ model, text }) => {
     const backup = await read(text);
     const lists = movableLists(backup, MOVED_KEYS);
     expect(lists).toHaveLength(1);
-    const stored = await restored(model, withListsMoved(backup, lists));
+    const stored = await restored(model, applyAll(backup, lists));
     expect(stored).toContain('radio.1.scan_list.status=');
     expect(restorable(stored)).toBe(restorable(fixText(text).text));
   });

@@ -1,4 +1,4 @@
-import { type FlatText, withListsMoved } from 'guywire-engine/config';
+import { applyAll, type FlatText } from 'guywire-engine/config';
 import type { Lines } from 'guywire-engine/draft';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -72,7 +72,7 @@ export function RestoreDialog({ settings, name, text, fileNotes, onTaken, onClos
   );
   const backup = useMemo(
     () =>
-      withListsMoved(
+      applyAll(
         text,
         older.filter((lines) => !skipped.has(lines)),
       ),

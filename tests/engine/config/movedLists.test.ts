@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { applyAll } from '../../../engine/config/applyEdits.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import { movableLists, movedLists, newPlaceOf, withListsMoved } from '../../../engine/config/movedLists.ts';
+import { movableLists, movedLists, newPlaceOf } from '../../../engine/config/movedLists.ts';
 import { MOVED_KEYS } from '../../../schemas/config/movedKeys.ts';
 import { configurationPlan } from '../../../simulator/core/configurationPlan.ts';
 
@@ -64,5 +65,5 @@ test.each([
   ],
 ])('moves the list of %j if no data are lost', (given, expected) => {
   const text = parseText(given);
-  expect(serialise(withListsMoved(text, movableLists(text, MOVED_KEYS)))).toBe(expected);
+  expect(serialise(applyAll(text, movableLists(text, MOVED_KEYS)))).toBe(expected);
 });
