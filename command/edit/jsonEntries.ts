@@ -25,6 +25,7 @@ export interface JsonEntries {
 const LINE_COMMENT = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/(?=[ \t]*[\r\n]))/;
 
 /**
+ * Reads the entries of a collection with the space and the comments around them.
  * @param code the text with spaces in place of comments
  * @param collection list or object
  */

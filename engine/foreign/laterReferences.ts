@@ -7,7 +7,8 @@ const ENTANGLED =
   /"\$(?:id|anchor|dynamicAnchor|recursiveAnchor|dynamicRef|recursiveRef)":|"\$ref":"(?!#(?:\/(?:[^"\\#/]|\\.)*)*")/;
 
 /**
- * Compiles the target of a reference when a value first reaches it. Most values reach few parts of a large schema.
+ * Compiles the target of a reference when a value first reaches it. Most values reach few parts of a large schema. ajv
+ * has no option for this, so this uses functions of ajv that are not documented. Its version is pinned.
  * @param schema to compile. It is compiled as a whole if it has identifiers or dynamic references
  */
 export function withLaterReferences(ajv: Ajv, { $id: _address, ...schema }: AnySchemaObject): Ajv {

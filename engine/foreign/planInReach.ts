@@ -108,10 +108,8 @@ function planOrNone(
     spend,
     levelsOfRecursion,
   };
-  const standIns = {
-    ...{ value, reach: within },
-    ...{ of: standInOf, matches: matchesPattern, namesFrom, titleOf: titleOfPattern },
-  };
+  const read = { of: standInOf, matches: matchesPattern, namesFrom, titleOf: titleOfPattern };
+  const standIns = { ...read, value, reach: within };
   try {
     return { plan: plan(schema, { foreign: true, propertyOf, standIns }), reach };
   } catch (error) {

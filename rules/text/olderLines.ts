@@ -10,7 +10,7 @@ import {
   newPlaceOf,
   parseSwitch,
 } from 'guywire-engine/config';
-import { isJsonArray, type JsonObject, type Sentence } from 'guywire-engine/core';
+import { getAt, isJsonArray, type JsonObject, type Sentence } from 'guywire-engine/core';
 import type { Plan } from 'guywire-engine/plan';
 import type { OlderCommand } from '../../schemas/config/olderCommands.ts';
 import { rowsAt } from '../core/rowList.ts';
@@ -23,7 +23,7 @@ export interface OlderLines extends Pick<LineEdits, 'set' | 'removed'> {
   readonly key: string;
 }
 
-/** Plan of all sections, and tables of keys that are read no more. */
+/** Plan of all sections, and tables of keys that are read no more. Rules name no keys. */
 export interface OlderTables {
   readonly plan: Plan;
   readonly movedKeys: MovedKeys;
@@ -99,14 +99,8 @@ function added(key: string, set: OlderLines['set']): OlderLines {
 
 /** Rows of a list that are on, if the switch of the list is on too. Both are on by default. */
 function usedRows(document: JsonObject, section: string, list: string): readonly JsonObject[] {
-  return valueAt(document, section)?.status === false
-    ? []
-    : rowsAt(document, list).filter(({ status }) => status !== false);
-}
-
-function valueAt(document: JsonObject, name: string): JsonObject | undefined {
-  const value = document[name];
-  return typeof value === 'object' && value !== null && !isJsonArray(value) ? value : undefined;
+  const isOff = getAt(document, `/${section}/status`) === false;
+  return isOff ? [] : rowsAt(document, list).filter(({ status }) => status !== false);
 }
 
 const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
@@ -121,7 +115,7 @@ const SIDES: ReadonlyMap<string, readonly [wan: string, lan: string]> = new Map(
 const routerRoles: Convert = ({ document, keyOf }) => {
   const rows = rowsAt(document, INTERFACES);
   const sides = SIDES.get(lower(rowsAt(document, RADIOS)[0]?.mode));
-  const isRouter = valueAt(document, 'network')?.mode === 'router';
+  const isRouter = getAt(document, '/network/mode') === 'router';
   if (!isRouter || sides === undefined || rows.some(({ role = '' }) => role !== '')) return [];
   const [wan, lan] = sides.map((name) => rows.findIndex(({ device }) => device === name));
   const ways = [
@@ -195,7 +189,7 @@ const BANDS: readonly (readonly [mode: RegExp, start: number, last: number])[] =
 /** Scan lists with channel numbers in place of frequencies. */
 const scanLists = eachRadio((row, place, older) => {
   const [, start, last] = BANDS.find(([mode]) => mode.test(lower(row.ieeeMode))) ?? [];
-  const channels = valueAt(row, 'scanList')?.channels;
+  const channels = getAt(row, '/scanList/channels');
   if (start === undefined || last === undefined || !isJsonArray(channels) || channels.length === 0) return undefined;
   const frequencies = channels.flatMap((channel) =>
     typeof channel === 'number' && channel >= 1 && channel <= last ? start + 5 * channel : [],

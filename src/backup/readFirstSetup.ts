@@ -17,7 +17,7 @@ const NEW_PASSWORD: FileNote = {
   lines: [],
 };
 
-/** Conversions of a text of firmware before 5.5, which wrote no settings version (docs/device.md#older-firmware). */
+/** Conversions of a text without a settings version: firmware before 5.5 wrote none (docs/device.md#older-firmware). */
 async function olderLinesOf(text: FlatText, loadPlan: LoadPlan): Promise<readonly OlderLines[]> {
   if (text.get(VERSION) !== undefined) return [];
   return olderLines(text, { plan: await loadPlan(), movedKeys: MOVED_KEYS, commands: OLDER_COMMANDS });
