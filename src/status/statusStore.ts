@@ -33,6 +33,7 @@ export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscri
    * @returns the function that stops it
    */
   start(): () => void;
+  /** Requests the status at once, or after the pending response. */
   refresh(): void;
   /**
    * Pauses polling until the returned function is called, for example during a firmware upload. Holds are counted
@@ -67,6 +68,8 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
   let holds = 0;
   let running = false;
   let asking: AbortController | undefined;
+  /** True after a refresh during a pending request, whose response may be older. */
+  let isDue = false;
   let cancelNext = () => {};
 
   function publish(next: Partial<StatusSnapshot>): void {
@@ -83,12 +86,13 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
   async function ask(): Promise<void> {
     const request = new AbortController();
     asking = request;
+    isDue = false;
     const began = clock.now();
     const outcome = await attempt(request.signal, began);
     asking = undefined;
     if (!request.signal.aborted) {
       publish(outcome);
-      schedule(delayAfter(snapshot.get().pollInterval, clock.now() - began));
+      schedule(isDue ? 0 : delayAfter(snapshot.get().pollInterval, clock.now() - began));
     } else {
       schedule(0);
     }
@@ -127,7 +131,10 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
         asking?.abort();
       };
     },
-    refresh: () => schedule(0),
+    refresh() {
+      isDue = asking !== undefined;
+      schedule(0);
+    },
     hold(reason) {
       holds += 1;
       cancelNext();

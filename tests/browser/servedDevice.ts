@@ -168,11 +168,12 @@ async function routeStatus(page: Page, answer: Answer): Promise<void> {
   await askForStatus(page);
 }
 
-/** Waits for the next status. The page requests it at once instead of on schedule. */
+/** Waits for a status that the device sends after this call. The page requests it at once instead of on schedule. */
 export async function nextStatus(page: Page): Promise<void> {
-  const answered = page.waitForResponse(STATUS);
+  // The response to an earlier request can still arrive, and may be older than the test expects.
+  const asked = page.waitForRequest(STATUS);
   await askForStatus(page);
-  await answered;
+  await (await (await asked).response())?.finished();
 }
 
 /** Makes the page request its status, as after a network outage. */

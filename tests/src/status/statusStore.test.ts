@@ -142,6 +142,19 @@ describe('createStatusStore', () => {
     expect(asked()).toBe(1);
   });
 
+  it('requests again right after a response that a refresh did not wait for', async () => {
+    const { clock, store, answer, asked, most } = bench();
+    store.start();
+    await clock.advance(1000);
+    store.refresh();
+    await answer(reply(2));
+    await clock.advance(0);
+    expect(asked()).toBe(2);
+    await answer(reply(3));
+    await clock.advance(999);
+    expect([asked(), most()]).toEqual([2, 1]);
+  });
+
   it('notifies subscribers once for each change, with a new object', async () => {
     const { clock, store, answer } = bench();
     const seen: unknown[] = [];
