@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
 import { message } from '../../../engine/check/messages.ts';
-import { escapeSegment, parsePointer } from '../../../engine/core/pointer.ts';
+import type { Issue } from '../../../engine/core/issue.ts';
+import { escapeSegment, getAt, parsePointer } from '../../../engine/core/pointer.ts';
 import type { JsonValue } from '../../../engine/core/schema.ts';
 import type { SchemaSession } from '../../../engine/schemaForm/schemaSession.ts';
 import { type Submitted, submitted } from '../../playground/submitted.ts';
@@ -29,16 +31,35 @@ function isNearest(pointer: string, places: readonly string[], shown: readonly s
   });
 }
 
+/**
+ * True for duplicates that ajv does not name: if a list allows one type, ajv compares only the entries of that type.
+ * @param errors of ajv, for example about the type of an entry
+ */
+function isUnnamedDuplicate({ code, pointer }: Issue, document: JsonValue, errors: readonly ErrorObject[]): boolean {
+  const list = getAt(document, pointer);
+  return (
+    code === 'uniqueItems' &&
+    errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath.startsWith(`${pointer}/`)) &&
+    Array.isArray(list) &&
+    list.some((entry, index) => list.slice(index + 1).some((other) => isDeepStrictEqual(entry, other)))
+  );
+}
+
 /** Refusal without words of its own, or with those of a compiler. */
 const NO_WORDS = /^$|schema says|(?:^|: )must |\{\w+\}|undefined|not valid\.$/i;
 
-function* faultsOfRefusal({ session, refusals, isShown, shown, output }: Submitted, errors: readonly ErrorObject[]) {
+function* faultsOfRefusal(
+  { session, refusals, isShown, shown, output }: Submitted,
+  document: JsonValue,
+  errors: readonly ErrorObject[],
+) {
   if (output !== undefined) yield 'accepted';
   const places = errors.flatMap(placesOf).map(session.placeOf);
   for (const issue of refusals) {
     const words = message(issue);
     if (!isShown(issue)) yield `not shown: ${issue.pointer} ${words}`;
-    if (!isNearest(issue.pointer, places, shown)) yield `not at the nearest field: ${issue.pointer} ${words}`;
+    if (!isNearest(issue.pointer, places, shown) && !isUnnamedDuplicate(issue, document, errors))
+      yield `not at the nearest field: ${issue.pointer} ${words}`;
     if (NO_WORDS.test(words)) yield `without words: ${issue.pointer} ${words}`;
   }
 }
@@ -61,5 +82,7 @@ export async function faultsOf(
   const value = session.output();
   if (JSON.stringify(value) !== JSON.stringify(document)) return [`other value: ${JSON.stringify(value)}`];
   const result = await submitted(session);
-  return [...(errors.length === 0 ? faultsOfAcceptance(result, document) : faultsOfRefusal(result, errors))];
+  return [
+    ...(errors.length === 0 ? faultsOfAcceptance(result, document) : faultsOfRefusal(result, document, errors)),
+  ];
 }
