@@ -75,7 +75,7 @@ function placed(own: string, found: Problem): JsonProblem {
 }
 
 const EXPECTED = {
-  value: 'Line {line}, column {column}: a value is missing, or is none.',
+  value: 'Line {line}, column {column}: a value is missing or not valid.',
   name: 'Line {line}, column {column}: a name in double quotes is missing.',
   colon: 'Line {line}, column {column}: a colon is missing after the name.',
   next: 'Line {line}, column {column}: a comma or the closing bracket is missing.',

@@ -6,8 +6,8 @@ import type { JsonValue } from '../../../engine/core/schema.ts';
 import { writeJson } from '../../../engine/core/writeJson.ts';
 
 test.each<[string, string]>([
-  ['', 'Line 1, column 1: a value is missing, or is none.'],
-  ['{"a": tru}', 'Line 1, column 7: a value is missing, or is none.'],
+  ['', 'Line 1, column 1: a value is missing or not valid.'],
+  ['{"a": tru}', 'Line 1, column 7: a value is missing or not valid.'],
   ['[\n  1\n  2\n]', 'Line 3, column 3: a comma or the closing bracket is missing.'],
   ['{"a": 1,}', 'Line 1, column 9: a name in double quotes is missing.'],
   ["{'a': 1}", 'Line 1, column 2: a name in double quotes is missing.'],

@@ -251,7 +251,7 @@ describe('pasted text', () => {
     const page = await kept.take();
     await paste(page, '{ "type": "object", }', '{"a": tru}');
     await page.getByText('Line 1, column 21: a name in double quotes is missing.').waitFor();
-    await page.getByText('Line 1, column 7: a value is missing, or is none.').waitFor();
+    await page.getByText('Line 1, column 7: a value is missing or not valid.').waitFor();
     await paste(
       page,
       '{"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}}',
