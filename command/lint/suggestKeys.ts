@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Plan } from 'guywire-engine/plan';
 
-/** Maximum edit distance of a suggestion. */
+/** Maximum number of wrong letters of a suggestion. */
 const MOST_WRONG = 3;
 
 /** Longest key to compare. Longer ones are similar to no known key. */
@@ -9,6 +9,24 @@ const LONGEST = 100;
 
 const NUMBER = /(?<=\.)\d+(?=\.|$)/g;
 const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
+
+const DIGITS = /^\d+$/;
+
+/**
+ * Letters to change in a misspelled key; infinite if the key means something else. Each word keeps most of its letters,
+ * and a number is not misspelled: `nameserver.4` is not meant as `nameserver.1`.
+ */
+function wrongLetters(key: string, known: string): number {
+  const [words, knownWords] = [key.split('.'), known.split('.')];
+  if (words.length !== knownWords.length) return distance(key, known) === 1 ? 1 : Infinity;
+  return words.reduce((sum, word, at) => {
+    const own = knownWords[at] ?? '';
+    if (word === own) return sum;
+    const wrong = distance(word, own);
+    const isOther = DIGITS.test(word) || DIGITS.test(own) || wrong > Math.max(1, own.length / 3);
+    return isOther ? Infinity : sum + wrong;
+  }, 0);
+}
 
 /**
  * Returns the known keys most similar to an unknown key, with the row numbers of that key.
@@ -28,7 +46,7 @@ export function suggestKeys(plan: Plan): (key: string, isAskedFor?: (key: string
         return own === '{n}' ? number : own;
       });
       if (Math.abs(suggestion.length - key.length) > least) continue;
-      const wrong = distance(key, suggestion);
+      const wrong = wrongLetters(key, suggestion);
       if (wrong > least || !isAskedFor(suggestion)) continue;
       nearest = wrong < least ? [suggestion] : [...nearest, suggestion];
       least = wrong;

@@ -329,14 +329,21 @@ describe('a finding', () => {
   it.each([
     ['radio.1.atpc.status', /^radio\.1\.atpc\.status=.*\n/m, 'radio.1.ani.status=disabled'],
     ['radio.1.freq', /^radio\.1\.(?:freq|center\.1\.freq)=.*\n/gm, 'radio.1.frag=off'],
-  ])('stays if an unknown key resembles the absent key %s', async (_, absent, unknown) => {
-    const text = BROKEN.replace('txpower=99', 'txpower=40').replace(absent, '');
-    const before = await findingsOf(text);
-    const after = await findingsOf(`${text}${unknown}\n`);
-    const key = unknown.slice(0, unknown.indexOf('='));
-    expect(before).toMatchObject([{ key: 'radio.1.txpower', severity: 'error' }]);
-    expect(after).toEqual([...before, expect.objectContaining({ key, code: 'unknown-key', severity: 'warning' })]);
-  });
+  ])(
+    'stays if an unknown key resembles the absent key %s a little, and no key is suggested',
+    async (_, absent, unknown) => {
+      const text = BROKEN.replace('txpower=99', 'txpower=40').replace(absent, '');
+      const before = await findingsOf(text);
+      const after = await findingsOf(`${text}${unknown}\n`);
+      const key = unknown.slice(0, unknown.indexOf('='));
+      expect(before).toMatchObject([{ key: 'radio.1.txpower', severity: 'error' }]);
+      const reason = 'No setting has this key.';
+      expect(after).toEqual([
+        ...before,
+        expect.objectContaining({ key, code: 'unknown-key', severity: 'warning', reason }),
+      ]);
+    },
+  );
 
   it('appears once for all conflict marks of a merge', async () => {
     const conflict = '<<<<<<< ours\nhttpd.port=80\n=======\nhttpd.port=81\n>>>>>>> theirs\n';
@@ -365,6 +372,19 @@ it('--models prints the model of each file; --quiet omits the totals', async () 
   ).toBe(true);
   const refused = await lint('a.cfg', '--models', 'models.json', '--antenna', '1', '--model', model.id);
   expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('cannot be combined with --models')]);
+});
+
+it.each([
+  ['radio.1.frq', ' Did you mean radio.1.freq?'],
+  ['radio.1.chnabw', ' Did you mean radio.1.chanbw?'],
+  ['netconf1.ip', ' Did you mean netconf.1.ip?'],
+  ['resolv.nameserver.4.ip', ''],
+  ['iptables.52.status', ''],
+  ['wireless.1.sper', ''],
+])('suggests for %s only what a person may have misspelled', async (key, hint) => {
+  put('a.cfg', `${SOUND}${key}=1\n`);
+  const { out } = await lint('a.cfg', '--model', model.id);
+  expect(out).toContain(`unknown-key ${key}: No setting has this key.${hint}\n`);
 });
 
 it('names every known key with the same distance to an unknown one', async () => {
