@@ -326,10 +326,12 @@ test.each([1280, 390])('the first and the last selection move no row, at %i', as
   const page = await kept.take({ viewport: { width, height: 844 } });
   await alterStatus(page, { '/wireless/sta': stations(5), '/wireless/sta_disconnected': [] });
   await expect.poll(() => names(page).then(({ length }) => length)).toBe(5);
+  // Distance from the card, which a notice above it may move at any time.
   const tops = () =>
-    card(page).evaluate((shown) =>
-      [...shown.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().top),
-    );
+    card(page).evaluate((shown) => {
+      const { top } = shown.getBoundingClientRect();
+      return [...shown.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().top - top);
+    });
   const before = await tops();
   const disconnect = page.getByRole('button', { name: 'Disconnect…' });
   await page.getByRole('checkbox', { name: 'Select station-2', exact: true }).check();
