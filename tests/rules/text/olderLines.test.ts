@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../base/translate.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { olderLines } from '../../../rules/text/olderLines.ts';
@@ -38,6 +39,16 @@ describe('lines of older firmware (docs/device.md#older-firmware)', () => {
       [...STATION, 'route.1.ip=0.0.0.0', 'route.1.devname=ath0', 'ppp.1.devname=ath0'],
       ['netconf.2.role=wan', 'netconf.1.role=lan'],
     ],
+    ...[
+      ['route.1.ip=0.0.0.0', 'route.1.devname=eth0', 'route.1.status=disabled'],
+      ['route.1.ip=0.0.0.0', 'route.1.devname=eth0', 'route.status=disabled'],
+      ['ppp.1.devname=eth0', 'ppp.1.status=disabled'],
+      ['bridge.1.devname=br0'],
+    ].map((off): [string, string[], string[]] => [
+      `lines that are off contradict no roles: ${off.join(', ')}`,
+      [...STATION, ...off],
+      ['netconf.2.role=wan', 'netconf.1.role=lan'],
+    ]),
     [
       'a mode without 802.11n is automatic on a station',
       ['radio.1.mode=managed', 'radio.1.ieee_mode=a'],
@@ -49,6 +60,7 @@ describe('lines of older firmware (docs/device.md#older-firmware)', () => {
       ['radio.1.mode=managed', 'radio.1.clksel=4', 'radio.1.ieee_mode=11naht20'],
       ['radio.1.chanbw=5'],
     ],
+    ['half a clock is half a channel', ['radio.1.clksel=2', 'radio.1.ieee_mode=11naht20'], ['radio.1.chanbw=10']],
     [
       'the mode of an access point sets its width',
       [ACCESS_POINT, 'radio.1.clksel=1', 'radio.1.ieee_mode=11naht40plus', 'radio.1.chanbw=0'],
@@ -86,6 +98,14 @@ describe('lines of older firmware (docs/device.md#older-firmware)', () => {
   });
 
   test.each([
+    ['radio.1.mcastrate=54M', 'Change radio.1.mcastrate=54M of older firmware to radio.1.mcastrate=108'],
+    ['httpd.port.http=81', 'Move httpd.port.http of older firmware to httpd.port, where it is read now'],
+    ['radio.1.clksel=2\nradio.1.ieee_mode=11naht20', 'Add radio.1.chanbw=10, which older firmware left out'],
+  ])('%s: %s', (lines, words) => {
+    expect(olderIn(`${lines}\n`).map((one) => english(one.words.text, one.words.params))).toEqual([words]);
+  });
+
+  test.each([
     ['an interface has a role', [...STATION, 'netconf.1.role=lan']],
     ['the default route leaves by another interface', [...STATION, 'route.1.ip=0.0.0.0', 'route.1.devname=eth0']],
     ['PPPoE is on another interface', [...STATION, 'ppp.1.devname=eth0']],
@@ -96,6 +116,7 @@ describe('lines of older firmware (docs/device.md#older-firmware)', () => {
     ['a station has no slow clock', ['radio.1.mode=managed', 'radio.1.clksel=1', 'radio.1.ieee_mode=11naht20']],
     ['newer firmware omits width and clock', [ACCESS_POINT, 'radio.1.ieee_mode=11naht20']],
     ['the scan list has frequencies', ['radio.1.ieee_mode=11naht20', 'radio.1.scan_list.channels=5180']],
+    ['the scan list is empty', ['radio.1.ieee_mode=11naht20', 'radio.1.scan_list.channels=']],
     ['a channel is not of the band', ['radio.1.ieee_mode=11nght20', 'radio.1.scan_list.channels=6,36']],
     ['the new key is set', ['wireless.1.wds=enabled', 'wireless.1.wds.status=disabled']],
     ['the command is off', ['iptables.1.cmd=-t nat -I POSTROUTING -o ath0 -j MASQUERADE', 'iptables.1.status=0']],
