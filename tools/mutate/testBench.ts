@@ -14,6 +14,9 @@ export interface TestBench {
   close(): Promise<void>;
 }
 
+/** Setup that the tests need: rows are compared without their keys, and passwords are hashed at the lowest cost. */
+const TESTS_SETUP = ['../../tests/equalRows.ts', '../../tests/simulator/cheapScrypt.ts'];
+
 /** Time limit in ms for a test of a room without repeatable tests. */
 const LONGEST = 60_000;
 
@@ -63,7 +66,7 @@ export async function createTestBench(
       include: [...room.tests],
       exclude: ['tests/**/browser/**'],
       related: [...codes.keys()],
-      setupFiles: [local('mutationSwitch.ts')],
+      setupFiles: [local('mutationSwitch.ts'), ...TESTS_SETUP.map(local)],
       runner: local('mutationRunner.ts'),
       restoreMocks: true,
       ...(room.repeatable ? { testTimeout: 0 } : { testTimeout: LONGEST, hookTimeout: LONGEST }),
