@@ -258,6 +258,7 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
     return () => {
       end();
       runner.end();
+      checks.current = undefined;
     };
   }, [form, session, t]);
   useEffect(() => {
@@ -292,7 +293,8 @@ function SessionForm(props: SchemaFormProps & Display & Pick<Opened, 'session' |
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     try {
-      await form.submit(() => latest.current.onSubmit?.(checked.current));
+      // The checks of a replaced form were aborted.
+      await form.submit(() => checks.current && latest.current.onSubmit?.(checked.current));
     } finally {
       isSubmitting.current = false;
     }

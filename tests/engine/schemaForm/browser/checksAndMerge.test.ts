@@ -83,6 +83,23 @@ test('submits what is edited during a check once, with the edit', async () => {
   expect(await submitted(page)).toEqual([{ ssid: 'north', channel: 6 }]);
 });
 
+test.each([
+  ['another value', { value: { ssid: 'b' } }, [{ ssid: 'b' }]],
+  ['a value that was saved elsewhere', { theirs: { ssid: 'a', channel: 6 } }, [{ ssid: 'north', channel: 6 }]],
+])('submits nothing of a form that %s replaces during a check', async (_, update, expected) => {
+  const page = await schemaPage({ schema, value: { ssid: 'a' }, checked: ['/ssid'] });
+  await page.getByRole('textbox', { name: 'SSID' }).fill('north');
+  await started(page, 1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.evaluate((props) => window.schemaPage?.update(props), update);
+  await page.waitForFunction(() => window.schemaPage?.checks[0]?.isAborted);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await started(page, 2);
+  await page.evaluate(() => window.schemaPage?.answer(1));
+  await page.waitForFunction(() => (window.schemaPage?.submitted.length ?? 0) > 0);
+  expect(await submitted(page)).toEqual(expected);
+});
+
 test('checks what is edited while the validator loads', async () => {
   const page = await schemaPage({ schema: {}, value: 1 });
   let load = (): void => undefined;
