@@ -1,6 +1,7 @@
+import { parentPointer } from '../../core/pointer.ts';
 import type { Field } from '../../plan/field.ts';
 import { readSummary, type SummaryPart } from '../../plan/rowSummary.ts';
-import { ENTRY, KIND, STAND_IN } from '../../plan/standInNames.ts';
+import { ENTRIES, ENTRY, KIND, STAND_IN } from '../../plan/standInNames.ts';
 
 /** Number of columns if the schema names none. */
 const COLUMNS = 4;
@@ -38,9 +39,13 @@ export function pathInRow(list: Field, field: Field): string {
  */
 export function columnsOf(list: Field): ListColumns {
   const { fields = [], summary } = list;
+  const kinds = new Set(fields.flatMap(({ name, pointer }) => (name === KIND ? parentPointer(pointer) : [])));
   const shown = fields.filter(
-    ({ hidden, secret, type, column, entries }) =>
-      !hidden && !secret && (type !== 'rows' || (column ?? entries) !== undefined),
+    (field) =>
+      !field.hidden &&
+      !field.secret &&
+      (field.type !== 'rows' || (field.column ?? field.entries) !== undefined) &&
+      !isInKind(field, kinds),
   );
   const first = (column: Field['column']) => shown.find((field) => field.column === column);
   const isNamed = shown.some(({ column }) => column !== undefined);
@@ -75,6 +80,21 @@ function isOfRow(list: Field, field: Field): boolean {
   return !pathInRow(list, field).replace(own, '').includes('/');
 }
 
+/** Pointer of the value whose kind has a field for its texts, numbers, entries or lists. */
+const valueOfKind = ({ name, pointer }: Field): string =>
+  name.startsWith(ENTRIES) ? parentPointer(parentPointer(pointer)) : parentPointer(pointer);
+
+/** True for a field that the column of the kind shows. @param kinds pointers of the values of several kinds */
+function isInKind(field: Field, kinds: ReadonlySet<string>): boolean {
+  return field.name !== KIND && field.name.startsWith(STAND_IN) && kinds.has(valueOfKind(field));
+}
+
+/** True for a field that shows the values of a kind as a text. @param kindField choice of the kind */
+export function isOfKind({ pointer, type }: Field, kindField: Field, kind: unknown): boolean {
+  const place = `${parentPointer(kindField.pointer)}/${STAND_IN}${kind}`;
+  return (pointer === place && type !== 'rows') || pointer === `${place}/${ENTRIES}`;
+}
+
 /** True if a field applies whenever its list does. */
 const isUnconditional = (list: Field, { when }: Field): boolean => when.length <= list.when.length;
 
@@ -82,12 +102,14 @@ const isAlwaysRequired = (list: Field, field: Field): boolean => field.required 
 
 /**
  * Fields that identify a row: required ones, those with values in the data, those of the row itself, then others that
- * always apply and are at the simple level. Switches and the kinds of values come last, because they are alike in most
- * rows.
+ * always apply and are at the simple level. Switches, and kinds without texts and numbers, come last, because they are
+ * alike in most rows.
  */
 function identifyingFields(list: Field, candidates: readonly Field[]): readonly Field[] {
-  const unlike = candidates.filter(({ type, name }) => type !== 'boolean' && name !== KIND);
-  const identifying = unlike.filter(({ name }) => !name.startsWith(STAND_IN));
+  const hasTexts = (field: Field) =>
+    ['text', 'number'].some((kind) => list.fields?.some((own) => isOfKind(own, field, kind)));
+  const unlike = candidates.filter((field) => field.type !== 'boolean' && (field.name !== KIND || hasTexts(field)));
+  const identifying = unlike.filter(({ name }) => name === KIND || !name.startsWith(STAND_IN));
   const isOwn = (field: Field) => isOfRow(list, field);
   const first = identifying.filter((field) => field.level === 'simple' && isUnconditional(list, field));
   const filled = unlike.filter((field) => field.filled);

@@ -3,9 +3,10 @@ import { getAt } from '../../core/pointer.ts';
 import type { JsonValue } from '../../core/schema.ts';
 import type { Field } from '../../plan/field.ts';
 import { pathsIn, type SummaryPart } from '../../plan/rowSummary.ts';
+import { KIND, STAND_IN } from '../../plan/standInNames.ts';
 import { titleOfValue } from '../../words/choices.ts';
 import type { FormSettings } from '../FormContext.ts';
-import { columnsOf, type ListColumns, pathInRow } from './listColumns.ts';
+import { columnsOf, isOfKind, type ListColumns, pathInRow } from './listColumns.ts';
 
 /** Piece of a row summary. `said` is true for values, false for fixed words and placeholders. */
 export interface Piece {
@@ -34,12 +35,15 @@ export interface RowReading extends Pick<FormSettings, 't' | 'conventions'> {
   readonly applies: (field: Field, index: number) => boolean;
 }
 
-/** Text of a field in a row; empty if it shows none. */
+/** Text of a field in a row; empty if it shows none. The text of a kind is that of the value. */
 export function textOf(field: Field, row: JsonValue | undefined, index: number, reading: RowReading): string {
   const { list, t, conventions } = reading;
   const own = isJsonObject(row) ? getAt(row, `/${pathInRow(list, field)}`) : undefined;
   const value = own ?? field.default;
   if (value === undefined || value === '' || !reading.applies(field, index)) return '';
+  const inner = field.name === KIND ? list.fields?.find((other) => isOfKind(other, field, value)) : undefined;
+  const text = inner === undefined ? '' : textOf(inner, row, index, reading);
+  if (text !== '') return text;
   if (isJsonArray(value) && field.type === 'rows') return namesOf(field, value, reading);
   if (typeof value === 'number' && field.choices === undefined) return conventions.words(value, field);
   return titleOfValue(value, field.choices, t, conventions);
@@ -75,9 +79,10 @@ export function summaryHead({ list, columns, t }: RowReading): readonly Piece[] 
 /** Heading of a column, with the object in the row that it is in, if another field of the row has the same title. */
 export function columnHead(field: Field, { list, t }: RowReading): string {
   const { title, group } = field;
-  if (!pathInRow(list, field).includes('/')) return t(title);
+  const segments = pathInRow(list, field).split('/');
+  if (segments.filter((name) => !name.startsWith(STAND_IN)).length < 2) return t(title);
   const isShared = list.fields?.some((other) => other.title === title && other.group !== group);
-  return isShared && group !== list.group && group !== title ? `${t(group)} › ${t(title)}` : t(title);
+  return isShared && group !== list.group ? `${t(group)} › ${t(title)}` : t(title);
 }
 
 /** State of the row switch; true for lists without a switch. */

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { english } from '../../../base/translate.ts';
-import type { JsonObject, Schema } from '../../../engine/core/schema.ts';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/core/schema.ts';
 import { openForeign } from '../../../engine/foreign/openForeign.ts';
 import { columnsOf } from '../../../engine/form/table/listColumns.ts';
 import { columnHead, type RowReading, rowTexts, summaryHead, textOf } from '../../../engine/form/table/rowTexts.ts';
+import { createRead, isActive } from '../../../engine/plan/active.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { createConventions } from '../../../engine/words/conventions.ts';
@@ -260,4 +261,51 @@ test('the head of a column of the row itself is its title', () => {
   if (list === undefined) throw new Error('No list.');
   const heads = (list.fields ?? []).map((field) => columnHead(field, readingOf(list, undefined)));
   expect(heads).toEqual(['Alias', 'Action › Alias']);
+});
+
+describe('a value of several kinds', () => {
+  const words = { type: 'string' };
+  const value = { oneOf: [words, { type: 'number' }, { type: 'object', properties: { value: words } }] };
+  const rowsOf = (properties: JsonObject, rows: readonly JsonValue[]) => {
+    const { plan: own, document } = openForeign(
+      { properties: { rows: { type: 'array', items: { type: 'object', properties } } } },
+      { rows },
+    );
+    const [list] = own.fields;
+    if (list === undefined) throw new Error('No list.');
+    const heads = columnsOf(list).texts.map((field) => columnHead(field, readingOf(list, undefined)));
+    const applies: RowReading['applies'] = (field, index) =>
+      isActive(
+        field,
+        [index],
+        createRead(own, () => document),
+      );
+    const reading = { ...readingOf(list, undefined), applies };
+    const texts = rows.map((_, index) => rowTexts(Object(document).rows[index], index, reading).texts);
+    return { heads, texts };
+  };
+
+  test('has one column, which shows the text, the number or the kind', () => {
+    expect(
+      rowsOf({ name: words, value: { type: ['string', 'number', 'boolean', 'array', 'object'] } }, [
+        { value: 'x' },
+        { value: 1.5 },
+        { value: true },
+        { value: ['a'] },
+        { value: { b: 1 } },
+        {},
+      ]),
+    ).toEqual({ heads: ['Value'], texts: [['x'], ['1,5'], ['On'], ['List'], ['b'], ['']] });
+  });
+
+  test('has a column with its name, beside those of its objects', () => {
+    const { heads, texts } = rowsOf({ name: words, value }, [{ value: 'x' }, { value: { value: 'y' } }]);
+    expect([heads, texts]).toEqual([
+      ['Value', 'Value › Value'],
+      [
+        ['x', ''],
+        ['Object', 'y'],
+      ],
+    ]);
+  });
 });
