@@ -27,6 +27,10 @@ const schema: Schema = {
       items: { type: 'object', properties: { row: { type: 'integer', 'x-row': true }, name: { type: 'string' } } },
     },
     plain: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    keyed: {
+      type: 'array',
+      items: { type: 'object', properties: { key: { type: ['string', 'null'] } }, required: ['key'] },
+    },
     inner: { type: 'object', properties: { name: { type: 'string' }, note: { type: ['string', 'null'] } } },
   },
 };
@@ -117,6 +121,15 @@ describe('FormStore', () => {
     store.input(node('/inner/name'), '');
     expect(store.values()).toEqual({ inner: { note: null } });
     expect(issuesOf(store.fields)).toEqual([]);
+  });
+
+  it('leaves no null of a text that is typed and removed again, unless a value is required', () => {
+    const { store, node } = make({ keyed: [{}] }, () => OPEN);
+    for (const pointer of ['/inner/note', '/keyed/0/key']) {
+      store.input(node(pointer), 'b');
+      store.input(node(pointer), '');
+    }
+    expect(store.values()).toEqual({ keyed: [{ key: null }], inner: {} });
   });
 
   it('keeps the value of an inactive field and reports no issue for it', () => {
