@@ -126,8 +126,21 @@ function grouped(alternatives: readonly Alternative[]): ReadonlyMap<string, read
   return groups;
 }
 
-function titleOf(kind: string, [first = {}, ...others]: readonly Schema[]): string {
-  if (!isConstantKind(kind)) return (others.length === 0 ? first.title : undefined) ?? TITLES[kind] ?? kind;
+/** Title of a kind in the schema, unless it is the title of the value. */
+function ownTitle(title: string, [first = {}, ...others]: readonly Schema[]): string | undefined {
+  return others.length === 0 && first.title !== title ? first.title : undefined;
+}
+
+/** Title of the field for a kind. */
+function titleIn(kind: string, title: string, schemas: readonly Schema[]): string {
+  const own = ownTitle(title, schemas);
+  if (own?.toLowerCase().startsWith(title.toLowerCase())) return own;
+  return `${title} (${own ?? TITLES[kind]?.toLowerCase() ?? kind})`;
+}
+
+function titleOf(kind: string, title: string, schemas: readonly Schema[]): string {
+  if (!isConstantKind(kind)) return ownTitle(title, schemas) ?? TITLES[kind] ?? kind;
+  const [first = {}] = schemas;
   const value = constantOf(kind);
   const own = first.const === value && first.enum === undefined ? first.title : undefined;
   return own ?? CONSTANT_TITLES.find(([other]) => other === value)?.[1] ?? String(value);
@@ -185,7 +198,9 @@ function unionOf(
   kinds: ReadonlyMap<string, readonly Schema[]>,
   values: readonly JsonValue[],
 ): Omit<StandIn, 'isSure'> {
-  const choices = [...kinds].map(([kind, schemas]): Schema => ({ const: kind, title: titleOf(kind, schemas) }));
+  const choices = [...kinds].map(
+    ([kind, schemas]): Schema => ({ const: kind, title: titleOf(kind, title, schemas) }),
+  );
   const { description, default: fallback, 'x-unchecked': unchecked } = schema;
   const names = [...kinds.keys()];
   const chosen = fallback === undefined ? undefined : kindIn(fallback, names);
@@ -201,7 +216,7 @@ function unionOf(
   const properties = typed.map(([kind, schemas]): readonly [string, Schema] => {
     const { default: _default, ...own } = schemaOf(kind, schemas);
     const isWhole = kind === 'object' || (kind === 'list' && isNullable);
-    const words = isWhole ? title : `${title} (${titleOf(kind, schemas).toLowerCase()})`;
+    const words = isWhole ? title : titleIn(kind, title, schemas);
     const isDefault = chosen === kind && typeof fallback !== 'object';
     return [
       kindProperty(kind),

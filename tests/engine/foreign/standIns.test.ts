@@ -17,6 +17,16 @@ describe('values that no single field can edit', () => {
 
   const list = { type: 'array', items: { type: 'string' } };
 
+  test.each([
+    ['of its kind', undefined, 'Text', 'Own (text)'],
+    ['of its branch', 'SSH key', 'SSH key', 'Own (SSH key)'],
+    ['of its branch, which names the value', 'Own (hex)', 'Own (hex)', 'Own (hex)'],
+    ['of its kind if the branch has that of the value', 'Own', 'Text', 'Own (text)'],
+  ])('a field for one kind has the title %s', (_, title, kind, expected) => {
+    const { kinds, plan } = standIn({ oneOf: [{ type: 'string', ...(title !== undefined && { title }) }, list] });
+    expect([kinds, plan.byPointer.get('/own/(form)text')?.title]).toEqual([[kind, 'List'], expected]);
+  });
+
   test.each<[string, JsonValue, readonly string[], JsonValue]>([
     ['a constant or a number', { oneOf: [{ const: 'auto' }, { type: 'integer' }] }, ['auto', 'Number'], 'auto'],
     ['a text or a list', { anyOf: [{ type: 'string' }, list] }, ['Text', 'List'], ['a']],
