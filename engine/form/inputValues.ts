@@ -102,7 +102,7 @@ export class InputValues {
    * @param isLive true to validate the field even if it shows no error yet
    * @returns resolves when the field is validated
    */
-  async type(name: string, raw: InputValue, isLive: boolean): Promise<unknown> {
+  async type(name: string, raw: InputValue, isLive: boolean | undefined): Promise<unknown> {
     this.#use(name);
     this.#control.setValue(name, raw);
     return isLive || this.#states.get(name)?.problem !== undefined ? this.#control.trigger(name) : undefined;
@@ -114,10 +114,10 @@ export class InputValues {
     if (state !== undefined) this.#control.setValue(name, undefined, { shouldValidate: state.problem !== undefined });
   }
 
-  /** Validates fields. @param shouldTouch true to show their errors from now on */
-  validate(names: readonly string[], shouldTouch = false): Promise<unknown> {
+  /** Validates fields, which show their errors from now on. */
+  leave(names: readonly string[]): Promise<unknown> {
     for (const name of names) this.#use(name);
-    return this.#control.trigger([...names], { shouldTouch });
+    return this.#control.trigger([...names], { shouldTouch: true });
   }
 
   /** Shows an error from elsewhere at a field. */

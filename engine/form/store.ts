@@ -159,7 +159,7 @@ export class FormStore {
     this.#typed = { node, value };
     try {
       this.draft.dispatch({ type: 'set', pointer, value });
-      if (this.#typed !== undefined) return this.#inputs.type(name, raw, this.#options.live === true);
+      if (this.#typed !== undefined) return this.#inputs.type(name, raw, this.#options.live);
     } finally {
       this.#typed = undefined;
     }
@@ -175,7 +175,7 @@ export class FormStore {
   async leave(...nodes: readonly FieldNode[]): Promise<unknown> {
     // A known error is visible already. That of the whole output stays until the field is edited.
     const names = nodes.flatMap(({ name }) => (this.#inputs.stateOf(name).problem === undefined ? name : []));
-    return names.length === 0 ? undefined : this.#inputs.validate(names, true);
+    return names.length === 0 ? undefined : this.#inputs.leave(names);
   }
 
   /** Writes a value and updates the inputs at and below the pointer. `undefined` stands for the device's default. */
