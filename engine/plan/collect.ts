@@ -10,7 +10,7 @@ import { type Inherited, inherit } from './inherited.ts';
 import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
 import { MOST_SCHEMAS, type Resolved, type Root, resolve } from './reference.ts';
 import { isEnumerated, soleType, typesOf } from './schemaType.ts';
-import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels } from './standInNames.ts';
+import { BRANCH, branchTitles, ENTRIES, ENTRY, ITEM, KIND, type Levels, STAND_IN } from './standInNames.ts';
 import { findTag } from './tag.ts';
 
 /** Maximum nesting of objects and lists that are split into fields. */
@@ -200,7 +200,9 @@ function collectProperty(name: string, property: Schema, isRequired: boolean, pl
     return;
   }
   const reach = place.root.standIns?.reach;
-  const isClosed = reach !== undefined && parts === 'object' && !isRequired && levels.absent >= reach.absent;
+  // The object of a value of several kinds is required only by its kind.
+  const isNeeded = isRequired && !name.startsWith(STAND_IN);
+  const isClosed = reach !== undefined && parts === 'object' && !isNeeded && levels.absent >= reach.absent;
   if (isClosed || place.depth >= MOST_DEPTH) {
     declare(place.found, { ...entry, note: { text: isClosed ? NOTES.tooMany : NOTES.tooDeep } });
     return;

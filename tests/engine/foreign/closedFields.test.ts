@@ -63,6 +63,29 @@ describe('a schema with many parts without values', () => {
     expect({ closed: closed.length, drawn: drawn.length }).toEqual({ closed: 14 * 15, drawn: 15 * 15 });
   });
 
+  test('closes objects that can be null or a text as well', () => {
+    const nullable = (schema: JsonObject): JsonValue => ({
+      anyOf: [{ type: 'object', ...schema }, { type: 'null' }],
+    });
+    const part = nullable({ properties: many('option', 15, TEXT) });
+    const sections = { properties: many('section', 15, nullable({ properties: many('part', 15, part) })) };
+    const session = openEdit(sections, { section3: { part4: { option5: 'x' } } });
+    const { closed, drawn } = fieldsOf(session);
+    expect({ closed: closed.length, options: drawn.filter((own) => own.includes('option')).length }).toEqual({
+      closed: 14 * 15,
+      options: 15 * 15,
+    });
+    const [place = ''] = closed;
+    session.open(place);
+    session.draft.dispatch({ type: 'set', pointer: `${place}/option0`, value: 'y' });
+    for (const object of [place, '/section0/(form)object'])
+      session.draft.dispatch({ type: 'set', pointer: object.replace(/object$/, 'kind'), value: 'object' });
+    expect(session.output()).toEqual({
+      section3: { part4: { option5: 'x' } },
+      section0: { part0: { option0: 'y' } },
+    });
+  });
+
   test('closes none of them if they are few', () => {
     const few = {
       properties: many('section', 9, { properties: many('part', 9, { properties: many('option', 9, TEXT) }) }),
