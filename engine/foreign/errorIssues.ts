@@ -2,11 +2,13 @@ import type { ErrorObject } from 'ajv';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import { escapeSegment } from '../core/pointer.ts';
+import type { Schema } from '../core/schema.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { FORMAT_RULES } from './formats.ts';
+import { matchesPattern } from './patternMatcher.ts';
 import { listedNames, refusalWords, requiredNames, wordsOfName } from './refusalWords.ts';
-import type { Reach } from './schemaReach.ts';
+import { isSchema, type Reach } from './schemaReach.ts';
 
 /** Maximum number of issues; nobody reads more. */
 const MOST_ISSUES = 200;
@@ -56,15 +58,28 @@ function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 function issuesIn(errors: readonly ErrorObject[], reach: Reach): readonly Issue[] {
-  // The error of an outer union comes after the errors of its inner unions.
-  const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
-  const union = errors[at];
-  if (union === undefined) return errors.flatMap(issuesOfError);
-  const inside = errorsOfBranches(union, errors.slice(0, at), reach);
-  const taken = new Set([union, ...inside.flat()]);
-  const rest = errors.filter((error) => !taken.has(error));
+  const last = lastUnion(errors, reach);
+  if (last === undefined) return errors.flatMap(issuesOfError);
+  const { union, inside, rest } = last;
   const own = UNIONS.has(union.keyword) ? issuesOfUnion(union, inside, reach) : issuesOfError(union);
   return [...issuesIn(rest, reach), ...own];
+}
+
+interface LastUnion {
+  readonly union: ErrorObject;
+  /** Errors by branch. */
+  readonly inside: readonly (readonly ErrorObject[])[];
+  readonly rest: readonly ErrorObject[];
+}
+
+/** Last union that has an error. The error of an outer union comes after the errors of its inner unions. */
+function lastUnion(errors: readonly ErrorObject[], reach: Reach): LastUnion | undefined {
+  const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
+  const union = errors[at];
+  if (union === undefined) return undefined;
+  const inside = errorsOfBranches(union, errors.slice(0, at), reach);
+  const taken = new Set([union, ...inside.flat()]);
+  return { union, inside, rest: errors.filter((error) => !taken.has(error)) };
 }
 
 /** Errors of each branch of a union, among those before the error of the union. */
@@ -80,14 +95,20 @@ function errorsOfBranches(
   for (const error of errors) {
     const isHere = error.instancePath === place;
     if (!isHere && !error.instancePath.startsWith(`${place}/`)) continue;
-    // The schema false is no object, so only its path tells where it is.
+    const byReach = branches.map(
+      (branch) => reach(branch, isHere).get(error.parentSchema) ?? Number.POSITIVE_INFINITY,
+    );
+    const isReached = byReach.some((count) => count !== Number.POSITIVE_INFINITY);
+    // The schema false is no object, so only its path tells where it is. Paths in referenced schemas can be the same.
     const isAt = (path: string) => error.schemaPath.startsWith(`${path}/`);
-    const references = branches.map((branch, index) => {
+    const isInPath = (branch: unknown, index: number) => {
       const ref: unknown = Object(branch).$ref;
-      const isInPath = isAt(Array.isArray(schema) ? `${schemaPath}/${index}` : schemaPath);
-      const path = isInPath || (typeof ref === 'string' && isAt(ref)) ? 0 : Number.POSITIVE_INFINITY;
-      return reach(branch, isHere).get(error.parentSchema) ?? path;
-    });
+      const own = Array.isArray(schema) ? `${schemaPath}/${index}` : schemaPath;
+      return isAt(own) || (typeof ref === 'string' && isAt(ref));
+    };
+    const references = isReached
+      ? byReach
+      : branches.map((branch, index) => (isInPath(branch, index) ? 0 : Number.POSITIVE_INFINITY));
     const fewest = Math.min(...references);
     if (fewest === Number.POSITIVE_INFINITY) continue;
     // Branches that share a schema report its errors one after the other, each branch once.
@@ -131,12 +152,60 @@ function issuesOfUnion(
   const isOther = ({ keyword, instancePath }: ErrorObject) =>
     TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
   const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
-  const possible = inside.filter((own) => own.length > 0 && !own.some(isOther));
-  for (const branches of [possible, possible.filter((own) => !own.some(isOtherByName))]) {
+  const counts = describedNames(union, reach);
+  const isApart = (index: number) => counts[index] === 0 && counts.some((count) => count > 0);
+  const possible = inside.filter(
+    (own, index) => own.length > 0 && !isApart(index) && !isRuledOut(own, isOther, reach),
+  );
+  for (const branches of [possible, possible.filter((own) => !isRuledOut(own, isOtherByName, reach))]) {
     const [intended, ...others] = branches;
     if (intended !== undefined && others.length === 0) return issuesIn(intended, reach);
   }
-  return issuesOfMissing(inside, place, reach) ?? [issue(place, NO_FORM)];
+  const missing = issuesOfMissing(inside, place, reach);
+  if (missing !== undefined) return missing;
+  const nearest = mostDescribed(inside, counts, possible) ?? mostDescribed(inside, counts, inside);
+  return nearest === undefined ? [issue(place, NO_FORM)] : issuesIn(nearest, reach);
+}
+
+/** True if errors rule out a branch. Those of an inner union do so if they rule out each of its branches. */
+function isRuledOut(
+  errors: readonly ErrorObject[],
+  isTelling: (error: ErrorObject) => boolean,
+  reach: Reach,
+): boolean {
+  const last = lastUnion(errors, reach);
+  if (last === undefined) return errors.some(isTelling);
+  const { union, inside, rest } = last;
+  const isInner = UNIONS.has(union.keyword) && inside.every((own) => isRuledOut(own, isTelling, reach));
+  return isInner || isRuledOut(rest, isTelling, reach);
+}
+
+/** Number of properties of an object that each branch of a union describes. */
+function describedNames({ schema, data }: ErrorObject, reach: Reach): readonly number[] {
+  const branches: readonly unknown[] = [schema].flat();
+  const names = isSchema(data) ? Object.keys(data) : [];
+  return branches.map((branch) => {
+    const parts = [...reach(branch, true).keys()].filter(isSchema);
+    const isDescribed = (name: string) => parts.some((part) => describes(part, name));
+    return names.filter(isDescribed).length;
+  });
+}
+
+function describes({ properties = {}, patternProperties = {}, additionalProperties: more }: Schema, name: string) {
+  const isEntry = Object.keys(patternProperties).some((pattern) => matchesPattern(pattern, name));
+  return Object.hasOwn(properties, name) || isEntry || isSchema(more);
+}
+
+/** Branch among these that describes the most properties; undefined if several do. */
+function mostDescribed(
+  inside: readonly (readonly ErrorObject[])[],
+  counts: readonly number[],
+  branches: readonly (readonly ErrorObject[])[],
+): readonly ErrorObject[] | undefined {
+  const countOf = (own: readonly ErrorObject[]) => counts[inside.indexOf(own)] ?? 0;
+  const most = Math.max(1, ...branches.map(countOf));
+  const [nearest, ...others] = branches.filter((own) => own.length > 0 && countOf(own) === most);
+  return others.length === 0 ? nearest : undefined;
 }
 
 /** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */

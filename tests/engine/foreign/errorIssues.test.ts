@@ -8,6 +8,24 @@ const NEW = 'https://json-schema.org/draft/2020-12/schema';
 
 const long = (count: number): readonly JsonValue[] => Array.from({ length: count }, (_, at) => at);
 
+/** Parameter in the style of OpenAPI, whose place decides what else it requires, or a reference. */
+const PARAMETER: JsonValue = {
+  oneOf: [{ $ref: '#/definitions/parameter' }, { $ref: '#/definitions/reference' }],
+  definitions: {
+    parameter: {
+      type: 'object',
+      properties: { name: { type: 'string' }, in: { type: 'string' }, style: { type: 'string' } },
+      required: ['name', 'in'],
+      oneOf: [
+        { properties: { in: { enum: ['path'] }, required: { enum: [true] } }, required: ['required'] },
+        { properties: { in: { enum: ['query'] } } },
+        { properties: { in: { enum: ['header'] } } },
+      ],
+    },
+    reference: { type: 'object', required: ['$ref'], patternProperties: { '^\\$ref$': { type: 'string' } } },
+  },
+};
+
 test.each<[keyword: string, schema: JsonValue, value: JsonValue, place: string, words: string]>([
   ['type', { type: 'integer' }, 'a', '', 'Enter a whole number.'],
   ['type', { type: 'number' }, 'a', '', 'Enter a number.'],
@@ -46,6 +64,23 @@ test.each<[keyword: string, schema: JsonValue, value: JsonValue, place: string, 
     'b',
     '',
     'Use one of these: “su”, “sudo”, “none”. Or use the form ^x-.',
+  ],
+  ['a union in a branch', PARAMETER, { name: 'a', in: 'path' }, '/required', 'Required.'],
+  [
+    'a value that no union in a branch lists',
+    PARAMETER,
+    { name: 'a', in: 'b' },
+    '/in',
+    'Choose one of the values offered.',
+  ],
+  ['a branch whose names an object has', PARAMETER, { in: 'query', style: 'a' }, '/name', 'Required.'],
+  ['a branch with a pattern of a name', PARAMETER, { $ref: 1 }, '/$ref', 'Enter text.'],
+  [
+    'the only branch with a name of an object',
+    { anyOf: [{ properties: { type: { enum: ['a', 'b'] } } }, { required: ['$ref'] }] },
+    { type: 'c' },
+    '/type',
+    'Choose one of the values offered.',
   ],
   ['format', { format: 'date' }, 'b', '', 'Enter a value in the format “date”, such as 2026-11-29.'],
   ['required', { required: ['a'] }, {}, '/a', 'Required.'],
