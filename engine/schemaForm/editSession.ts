@@ -1,14 +1,15 @@
 import { issuesAtFields } from '../check/issuesAtFields.ts';
 import { mergeValues, type ValueConflict } from '../config/mergeValues.ts';
 import type { Issue } from '../core/issue.ts';
-import { equalJson } from '../core/json.ts';
+import { equalJson, isJsonObject } from '../core/json.ts';
 import { memoize } from '../core/memoize.ts';
-import { escapeSegment, parsePointer, templateOf } from '../core/pointer.ts';
+import { escapeSegment, getAt, parsePointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
+import { placeOf, placeProperty } from '../foreign/kinds.ts';
 import { openForeign } from '../foreign/openForeign.ts';
 import { isRenamed } from '../foreign/propertyNames.ts';
 import { everyRequiredName, tidyDocument } from '../foreign/tidyDocument.ts';
@@ -101,7 +102,9 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
       const { document } = draft.state();
       const placed = issues.map((issue) => {
         const pointer = placeOf(issue.pointer);
-        return { ...issue, pointer: issue.code === 'name' ? nameAt(pointer) : pointer };
+        return issue.code === 'minItems'
+          ? ofPlace(issue, pointer, document)
+          : { ...issue, pointer: issue.code === 'name' ? nameAt(pointer) : pointer };
       });
       const shown = issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
       return shown.map((issue, at) => withOwnPlace(issue, issues[at]));
@@ -117,6 +120,15 @@ function nameAt(place: string): string {
   // Other steps lead to a property of the entry.
   const isOwn = parsePointer(inner).every((step) => step.startsWith(STAND_IN) && !isRenamed(step));
   return row === undefined || !isOwn ? place : `${place.slice(0, list)}${row}/${ENTRY.name}`;
+}
+
+/** Issue of a list with too few entries. In a tuple, the place after the last value is required. */
+function ofPlace(issue: Issue, pointer: string, document: JsonObject): Issue {
+  const list = getAt(document, pointer);
+  const places = isJsonObject(list) ? Object.keys(list).map(placeOf) : [undefined];
+  if (places.includes(undefined)) return { ...issue, pointer };
+  const next = Math.max(-1, ...places.map(Number)) + 1;
+  return { ...issue, code: 'required', params: {}, pointer: `${pointer}/${placeProperty(next)}` };
 }
 
 /** Issue at another field, whose words name the place in the value instead of that in the document. */

@@ -33,6 +33,17 @@ test('an issue of a part without a field names the place in the value', () => {
   expect(openEdit(schema, {}).atFields([issue])).toMatchObject([{ pointer: '/kind', params: { place: '/80' } }]);
 });
 
+test.each<[JsonValue, string, string]>([
+  [['a'], '/at/(form)place-1', 'required'],
+  [[], '/at/(form)place-0', 'required'],
+  [['a', 1, true], '/at/(form)place-0', 'minItems'],
+])('a tuple with too few values, %j, has an issue at %s', (at, pointer, code) => {
+  const items = [{ type: 'string' }, { type: 'integer' }];
+  const schema = { properties: { at: { items, additionalItems: { type: 'boolean' }, minItems: 4, type: 'array' } } };
+  const issues = foreignValidator(schema).validate?.({ at }) ?? [];
+  expect(openEdit(schema, { at }).atFields(issues)).toMatchObject([{ pointer, code }]);
+});
+
 test('an undo leaves no empty object or list where there was none', () => {
   const map = { type: 'object', additionalProperties: { type: 'object', properties: { port: { type: 'integer' } } } };
   const inner = { type: 'object', properties: { name: { type: 'string' } } };
