@@ -56,3 +56,16 @@ test('opened parts are planned in the reach in which they were closed', () => {
   const opened = new Set(['/p0']);
   expect(planned(nested([20, 20, 20]), { opened, reach: 3 })).toEqual({ reach: 3, begun: 1, ended: 1 });
 });
+
+/** Deepest nesting of a property in the pointers of a plan. */
+const depthOf = (name: string, schema: Schema): number =>
+  Math.max(
+    ...planInReach(schema, {}).plan.all.map(({ pointer }) => pointer.split('/').filter((own) => own === name).length),
+  );
+
+test('rows of rows are planned for more levels than objects of objects, because nothing is drawn below a closed row', () => {
+  const text: Schema = { type: 'string' };
+  const rows: Schema = { type: 'object', properties: { text, rows: { type: 'array', items: { $ref: '#' } } } };
+  const objects: Schema = { type: 'object', properties: { text, inner: { $ref: '#' } } };
+  expect([depthOf('rows', rows), depthOf('inner', objects)]).toEqual([7, 3]);
+});
