@@ -84,8 +84,21 @@ test('no word of a label, a head or a row is broken on a phone or a tablet, and 
   await resize(page, { width: 1024, height: 768 });
   await page.getByRole('columnheader', { name: 'Radar check' }).waitFor();
   expect(await brokenWords(page, '.best-table thead')).toEqual([]);
-  const heads = translations(await page.locator('.best-table thead th').allTextContents());
-  expect(await page.evaluate(tooWideTables, heads)).toEqual([]);
+  const headsOf = async (own: Page) => translations(await own.locator('.best-table thead th').allTextContents());
+  expect(await page.evaluate(tooWideTables, await headsOf(page))).toEqual([]);
+  const sixty = await serveDevice('span-60');
+  onTestFinished(() => sixty.close());
+  const other = await newPage();
+  await open(other, sixty, '#tools/best-channel');
+  await other.getByRole('columnheader', { name: 'Availability' }).waitFor();
+  const heads = await headsOf(other);
+  for (const width of [768, 1024]) {
+    await resize(other, { width, height: 768 });
+    expect(await other.evaluate(tooWideTables, heads), `${width}`).toEqual([]);
+  }
+  await resize(other, { width: 320, height: 768 });
+  const names = translations(['Noise', 'Availability', 'EIRP limit']);
+  expect(await other.evaluate(tooLongNames, names)).toEqual([]);
 
   await page.evaluate(goTo, 'tools/alignment');
   await resize(page, { width: 320, height: 640 });
@@ -101,6 +114,16 @@ function tooWideTables(languages: readonly (readonly string[])[]): readonly stri
   return languages.flatMap((names) => {
     for (const [index, head] of heads.entries()) head.textContent = names[index] ?? '';
     return table !== null && table.scrollWidth <= table.clientWidth ? [] : [names.join(', ')];
+  });
+}
+
+/** Runs in the page: translations of the names in a row that are wider than their cells. */
+function tooLongNames(languages: readonly (readonly string[])[]): readonly string[] {
+  const cells = [...document.querySelectorAll('.best-own [data-title]')];
+  return languages.flatMap((names) => {
+    for (const [index, cell] of cells.entries()) cell.setAttribute('data-title', names[index] ?? '');
+    const isWhole = cells.length === names.length && cells.every((cell) => cell.scrollWidth <= cell.clientWidth);
+    return isWhole ? [] : [names.join(', ')];
   });
 }
 

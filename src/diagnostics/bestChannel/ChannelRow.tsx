@@ -75,9 +75,11 @@ export function ChannelRow({ row, place, most, busy, isSixty, isBest, isChosen, 
       <td className="best-number" data-title={t('EIRP limit')}>
         <bdi>{t('{level} dBm', { level: formatNumber(eirp) })}</bdi>
       </td>
-      <td className="best-radar" data-title={t('Radar check')}>
-        <RadarCheck row={row} />
-      </td>
+      {!isSixty && (
+        <td className="best-radar" data-title={t('Radar check')}>
+          <RadarCheck row={row} />
+        </td>
+      )}
       <td className="best-reason">
         {reasons.map(reasonText).join(' ')} {isSixty && marginWords(fades)}
       </td>

@@ -176,8 +176,10 @@ export function ChannelTable(props: Props) {
               <th scope="col" className="best-number">
                 {t('EIRP limit')}
               </th>
-              <th scope="col">{t('Radar check')}</th>
-              <th scope="col">{t('Reason')}</th>
+              {!isSixty && <th scope="col">{t('Radar check')}</th>}
+              <th scope="col" className="best-reason">
+                {t('Reason')}
+              </th>
               {mayUse && <td />}
             </tr>
           </thead>
