@@ -152,10 +152,10 @@ export class FormStore {
   async input(node: FieldNode, raw: InputValue): Promise<unknown> {
     const conventions = this.#conventions;
     if (conventions === undefined) return;
-    const { pointer, field, name, original } = node;
+    const { pointer, field, name } = node;
     const read = this.#options.widgets.of(field).read(raw, node, conventions);
     // An empty input means `null` if the field allows it. A text that is typed and removed again leaves no trace.
-    const [value = original !== undefined || field.required ? field.empty : undefined] = [read];
+    const [value = node.original !== undefined || field.required ? field.empty : undefined] = [read];
     this.#typed = { node, value };
     try {
       this.draft.dispatch({ type: 'set', pointer, value });
