@@ -9,7 +9,7 @@ import type { Draft } from '../draft/draft.ts';
 import { openDraft } from '../draft/openDraft.ts';
 import { documentOfForeign, issuesOfForeign, placeOfForeign, valueOfForeign } from '../foreign/foreignDocument.ts';
 import { kindChanges } from '../foreign/kindChanges.ts';
-import { placeOf, placeProperty } from '../foreign/kinds.ts';
+import { placeOf as placeInTuple, placeProperty } from '../foreign/kinds.ts';
 import { openForeign } from '../foreign/openForeign.ts';
 import { isRenamed } from '../foreign/propertyNames.ts';
 import { everyRequiredName, tidyDocument } from '../foreign/tidyDocument.ts';
@@ -100,17 +100,18 @@ function sessionOf(options: SessionOptions, value: JsonValue | undefined, saved:
     },
     atFields: (issues) => {
       const { document } = draft.state();
-      const placed = issues.map((issue) => {
-        const pointer = placeOf(issue.pointer);
-        return issue.code === 'minItems'
-          ? ofPlace(issue, pointer, document)
-          : { ...issue, pointer: issue.code === 'name' ? nameAt(pointer) : pointer };
-      });
+      const placed = issues.map((issue) => atInput({ ...issue, pointer: placeOf(issue.pointer) }, document));
       const shown = issuesAtFields(opened.plan, [...placed, ...issuesOfForeign(opened, document)], document);
       return shown.map((issue, at) => withOwnPlace(issue, issues[at]));
     },
     rebase: (theirs) => rebaseEdit(options, saved, output(), theirs),
   };
+}
+
+/** Issue at the input that a person has to change: the name of an entry, or the next place of a tuple. */
+function atInput(issue: Issue, document: JsonObject): Issue {
+  if (issue.code === 'name') return { ...issue, pointer: nameAt(issue.pointer) };
+  return issue.code === 'minItems' ? atNextPlace(issue, document) : issue;
 }
 
 /** Place of the name of an entry. Other names have no field. @param place place of its value */
@@ -123,12 +124,12 @@ function nameAt(place: string): string {
 }
 
 /** Issue of a list with too few entries. In a tuple, the place after the last value is required. */
-function ofPlace(issue: Issue, pointer: string, document: JsonObject): Issue {
-  const list = getAt(document, pointer);
-  const places = isJsonObject(list) ? Object.keys(list).map(placeOf) : [undefined];
-  if (places.includes(undefined)) return { ...issue, pointer };
+function atNextPlace(issue: Issue, document: JsonObject): Issue {
+  const list = getAt(document, issue.pointer);
+  const places = isJsonObject(list) ? Object.keys(list).map(placeInTuple) : [undefined];
+  if (places.includes(undefined)) return issue;
   const next = Math.max(-1, ...places.map(Number)) + 1;
-  return { ...issue, code: 'required', params: {}, pointer: `${pointer}/${placeProperty(next)}` };
+  return { ...issue, code: 'required', params: {}, pointer: `${issue.pointer}/${placeProperty(next)}` };
 }
 
 /** Issue at another field, whose words name the place in the value instead of that in the document. */

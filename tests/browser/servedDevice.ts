@@ -173,7 +173,8 @@ export async function nextStatus(page: Page): Promise<void> {
   // The response to an earlier request can still arrive, and may be older than the test expects.
   const asked = page.waitForRequest(STATUS);
   await askForStatus(page);
-  await (await (await asked).response())?.finished();
+  const response = await (await asked).response();
+  await response?.finished();
 }
 
 /** Makes the page request its status, as after a network outage. */
