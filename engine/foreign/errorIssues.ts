@@ -2,13 +2,12 @@ import type { ErrorObject } from 'ajv';
 import type { Issue } from '../core/issue.ts';
 import { equalJson } from '../core/json.ts';
 import { escapeSegment } from '../core/pointer.ts';
-import type { Schema } from '../core/schema.ts';
 import { ajvIssues } from '../validate/ajvIssues.ts';
-import { discriminatorOf } from './discriminator.ts';
+import { type BranchErrors, GROUPING, lastUnion, UNIONS } from './branchErrors.ts';
 import { FORMAT_RULES } from './formats.ts';
-import { matchesPattern } from './patternMatcher.ts';
+import { intendedBranch, isChild, nearestBranch } from './intendedBranch.ts';
 import { listedNames, refusalWords, requiredNames, wordsOfName } from './refusalWords.ts';
-import { isSchema, type Reach } from './schemaReach.ts';
+import type { Reach } from './schemaReach.ts';
 
 /** Maximum number of issues; nobody reads more. */
 const MOST_ISSUES = 200;
@@ -20,17 +19,6 @@ const MOST_ERRORS = 2_000;
 export function issue(pointer: string, text: string): Issue {
   return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
 }
-
-const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
-
-/** Keywords whose error replaces the errors of their schemas, in which a value need not be valid. */
-const GROUPING: ReadonlySet<string> = new Set([...UNIONS, 'contains']);
-
-/** Errors that rule out a branch: a different tag or type. */
-const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
-
-/** Errors that rule out a branch by its property names. */
-const NAMING: ReadonlySet<string> = new Set(['required', 'additionalProperties', 'unevaluatedProperties']);
 
 /**
  * Converts errors of ajv to issues, without duplicates. For a union, only the errors of the intended branch are kept, if it
@@ -65,71 +53,7 @@ function issuesIn(errors: readonly ErrorObject[], reach: Reach): readonly Issue[
   return [...issuesIn(rest, reach), ...own];
 }
 
-interface LastUnion {
-  readonly union: ErrorObject;
-  /** Errors by branch. */
-  readonly inside: readonly (readonly ErrorObject[])[];
-  readonly rest: readonly ErrorObject[];
-}
-
-/** Last union that has an error. The error of an outer union comes after the errors of its inner unions. */
-function lastUnion(errors: readonly ErrorObject[], reach: Reach): LastUnion | undefined {
-  const at = errors.findLastIndex(({ keyword }) => GROUPING.has(keyword));
-  const union = errors[at];
-  if (union === undefined) return undefined;
-  const inside = errorsOfBranches(union, errors.slice(0, at), reach);
-  const taken = new Set([union, ...inside.flat()]);
-  return { union, inside, rest: errors.filter((error) => !taken.has(error)) };
-}
-
-/** Errors of each branch of a union, among those before the error of the union. */
-function errorsOfBranches(
-  union: ErrorObject,
-  errors: readonly ErrorObject[],
-  reach: Reach,
-): readonly (readonly ErrorObject[])[] {
-  const { instancePath: place, schema, schemaPath } = union;
-  const branches: readonly unknown[] = [schema].flat();
-  const inside: ErrorObject[][] = branches.map(() => []);
-  let last = 0;
-  for (const error of errors) {
-    const isHere = error.instancePath === place;
-    if (!isHere && !error.instancePath.startsWith(`${place}/`)) continue;
-    const byReach = branches.map(
-      (branch) => reach(branch, isHere).get(error.parentSchema) ?? Number.POSITIVE_INFINITY,
-    );
-    const isReached = byReach.some((count) => count !== Number.POSITIVE_INFINITY);
-    // The schema false is no object, so only its path tells where it is. Paths in referenced schemas can be the same.
-    const isAt = (path: string) => error.schemaPath.startsWith(`${path}/`);
-    const isInPath = (branch: unknown, index: number) => {
-      const ref: unknown = Object(branch).$ref;
-      const own = Array.isArray(schema) ? `${schemaPath}/${index}` : schemaPath;
-      return isAt(own) || (typeof ref === 'string' && isAt(ref));
-    };
-    const references = isReached
-      ? byReach
-      : branches.map((branch, index) => (isInPath(branch, index) ? 0 : Number.POSITIVE_INFINITY));
-    const fewest = Math.min(...references);
-    if (fewest === Number.POSITIVE_INFINITY) continue;
-    // Branches that share a schema report its errors one after the other, each branch once.
-    const isSame = (other: ErrorObject) =>
-      other.schemaPath === error.schemaPath &&
-      other.instancePath === error.instancePath &&
-      equalJson(other.params, error.params);
-    const isNext = (index: number) => index >= last && inside[index]?.some(isSame) !== true;
-    const reaching = [...branches.keys()].filter((index) => references[index] !== Number.POSITIVE_INFINITY);
-    const nearest = reaching.filter((index) => references[index] === fewest);
-    last = nearest.find(isNext) ?? reaching.find(isNext) ?? nearest[0] ?? last;
-    inside[last]?.push(error);
-  }
-  return inside;
-}
-
-function issuesOfUnion(
-  union: ErrorObject,
-  inside: readonly (readonly ErrorObject[])[],
-  reach: Reach,
-): readonly Issue[] {
+function issuesOfUnion(union: ErrorObject, inside: BranchErrors, reach: Reach): readonly Issue[] {
   const { instancePath: place } = union;
   if (union.propertyName !== undefined) return issuesOfError(union);
   const { passingSchemas: passing } = union.params;
@@ -147,73 +71,16 @@ function issuesOfUnion(
     return [{ pointer: refused, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
   const texts = issueOfTexts(inside, place);
   if (texts !== undefined) return [texts];
-  const selected = inside[selectedBranch(union)];
-  if (selected !== undefined && selected.length > 0) return issuesIn(selected, reach);
-  const isOther = ({ keyword, instancePath }: ErrorObject) =>
-    TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
-  const isOtherByName = ({ keyword, instancePath }: ErrorObject) => NAMING.has(keyword) && instancePath === place;
-  const counts = describedNames(union, reach);
-  const isApart = (index: number) => counts[index] === 0 && counts.some((count) => count > 0);
-  const possible = inside.filter(
-    (own, index) => own.length > 0 && !isApart(index) && !isRuledOut(own, isOther, reach),
-  );
-  for (const branches of [possible, possible.filter((own) => !isRuledOut(own, isOtherByName, reach))]) {
-    const [intended, ...others] = branches;
-    if (intended !== undefined && others.length === 0) return issuesIn(intended, reach);
-  }
+  const intended = intendedBranch(union, inside, reach);
+  if (intended !== undefined) return issuesIn(intended, reach);
   const missing = issuesOfMissing(inside, place, reach);
   if (missing !== undefined) return missing;
-  const nearest = mostDescribed(inside, counts, possible) ?? mostDescribed(inside, counts, inside);
+  const nearest = nearestBranch(union, inside, reach);
   return nearest === undefined ? [issue(place, NO_FORM)] : issuesIn(nearest, reach);
 }
 
-/** True if errors rule out a branch. Those of an inner union do so if they rule out each of its branches. */
-function isRuledOut(
-  errors: readonly ErrorObject[],
-  isTelling: (error: ErrorObject) => boolean,
-  reach: Reach,
-): boolean {
-  const last = lastUnion(errors, reach);
-  if (last === undefined) return errors.some(isTelling);
-  const { union, inside, rest } = last;
-  const isInner = UNIONS.has(union.keyword) && inside.every((own) => isRuledOut(own, isTelling, reach));
-  return isInner || isRuledOut(rest, isTelling, reach);
-}
-
-/** Number of properties of an object that each branch of a union describes. */
-function describedNames({ schema, data }: ErrorObject, reach: Reach): readonly number[] {
-  const branches: readonly unknown[] = [schema].flat();
-  const names = isSchema(data) ? Object.keys(data) : [];
-  return branches.map((branch) => {
-    const parts = [...reach(branch, true).keys()].filter(isSchema);
-    const isDescribed = (name: string) => parts.some((part) => describes(part, name));
-    return names.filter(isDescribed).length;
-  });
-}
-
-function describes({ properties = {}, patternProperties = {}, additionalProperties: more }: Schema, name: string) {
-  const isEntry = Object.keys(patternProperties).some((pattern) => matchesPattern(pattern, name));
-  return Object.hasOwn(properties, name) || isEntry || isSchema(more);
-}
-
-/** Branch among these that describes the most properties; undefined if several do. */
-function mostDescribed(
-  inside: readonly (readonly ErrorObject[])[],
-  counts: readonly number[],
-  branches: readonly (readonly ErrorObject[])[],
-): readonly ErrorObject[] | undefined {
-  const countOf = (own: readonly ErrorObject[]) => counts[inside.indexOf(own)] ?? 0;
-  const most = Math.max(1, ...branches.map(countOf));
-  const [nearest, ...others] = branches.filter((own) => own.length > 0 && countOf(own) === most);
-  return others.length === 0 ? nearest : undefined;
-}
-
 /** Issues of an object that lacks a property in every branch; undefined if something else is wrong. */
-function issuesOfMissing(
-  inside: readonly (readonly ErrorObject[])[],
-  place: string,
-  reach: Reach,
-): readonly Issue[] | undefined {
+function issuesOfMissing(inside: BranchErrors, place: string, reach: Reach): readonly Issue[] | undefined {
   const isMissing = ({ keyword, instancePath }: ErrorObject) => keyword === 'required' && instancePath === place;
   if (!inside.every((own) => own.length > 0 && own.every(isMissing))) return undefined;
   const [first = [], ...others] = inside;
@@ -228,7 +95,7 @@ function issuesOfMissing(
 const MOST_VALUES = 10;
 
 /** Issue of a text for which the branches list values, or give patterns; undefined if something else is wrong. */
-function issueOfTexts(inside: readonly (readonly ErrorObject[])[], place: string): Issue | undefined {
+function issueOfTexts(inside: BranchErrors, place: string): Issue | undefined {
   const errors = inside.flat();
   const isSole = inside.every((own) => own.length === 1) && errors.every((error) => error.instancePath === place);
   if (!isSole) return undefined;
@@ -249,10 +116,7 @@ function issueOfNames(place: string, text: string, names: readonly string[]): Is
 }
 
 /** Place of a value that no branch lists: the value of the union, or its tag. */
-function refusedByAll(
-  [first = [], ...others]: readonly (readonly ErrorObject[])[],
-  place: string,
-): string | undefined {
+function refusedByAll([first = [], ...others]: BranchErrors, place: string): string | undefined {
   const isListed = ({ keyword, instancePath }: ErrorObject) =>
     keyword === 'const' || (keyword === 'enum' && instancePath !== place);
   const isRefused = (path: string) =>
@@ -261,21 +125,6 @@ function refusedByAll(
     .filter((error) => isListed(error) && (error.instancePath === place || isChild(error.instancePath, place)))
     .map(({ instancePath }) => instancePath)
     .find(isRefused);
-}
-
-/** Index of the branch that the `discriminator` selects; -1 if it selects none. */
-function selectedBranch({ parentSchema = {}, schema, data }: ErrorObject): number {
-  const found = discriminatorOf(parentSchema);
-  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
-  if (found === undefined || !Object.hasOwn(Object(data), found.name)) return -1;
-  return branches.findIndex((branch) => {
-    const ref: unknown = Object(branch).$ref;
-    return typeof ref === 'string' && found.valuesFor(ref).includes(Object(data)[found.name]);
-  });
-}
-
-function isChild(path: string, parent: string): boolean {
-  return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
 }
 
 /** Errors that only report that something inside is wrong. */
