@@ -4,6 +4,7 @@ import { escapeSegment, parentPointer, templateOf } from '../core/pointer.ts';
 import type { JsonObject, JsonValue } from '../core/schema.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
+import { outersOf } from '../plan/found.ts';
 import { FOREIGN_NOTES } from './foreignNotes.ts';
 import { placeInDocument, withoutStandIns } from './standIns.ts';
 
@@ -41,12 +42,8 @@ const NO_FIELD: Sentence = { text: FOREIGN_NOTES.noField };
 export function coverage(plan: Plan, document: JsonObject, widgetOf: (field: Field) => string): Coverage {
   const leaves: CoveredLeaf[] = [];
   const raw: RawLeaf[] = [];
-  const around = new Set<string>();
-  for (const { pointer, hidden } of plan.all) {
-    if (hidden) continue;
-    around.add('');
-    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) around.add(outer);
-  }
+  const shown = plan.all.filter(({ hidden }) => !hidden);
+  const around = new Set(shown.flatMap(({ pointer }) => ['', ...outersOf(pointer)]));
   for (const pointer of leafPointers(withoutStandIns(document), '')) {
     const place = placeInDocument(document, pointer);
     const field = fieldAround(plan, place);

@@ -42,6 +42,7 @@ const START: Levels = { ahead: 0, rowsAhead: 0, absent: -1 };
 interface Said {
   readonly schemas: readonly Schema[];
   readonly when: readonly Condition[];
+  readonly values: readonly JsonValue[];
   readonly sure: boolean;
   /** True if a stand-in has the fields of the property. */
   readonly isStood: boolean;
@@ -263,7 +264,7 @@ function unitedLists(earlier: readonly Schema[], next: Schema): Schema | undefin
  * Collects the fields that stand for a value of several kinds, or for a tuple.
  * @returns false if the value has a field of its own, or if its parts have
  */
-function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place, levels: Levels): boolean {
+function collectStandIn(entry: Found, inside: readonly JsonValue[], place: Place, levels: Levels): boolean {
   const { standIns } = place.root;
   if (standIns === undefined || place.depth >= MOST_DEPTH) return false;
   const { name, pointer, schema, inherited } = entry;
@@ -273,13 +274,14 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
   const said = isApart
     ? { schemas: [...earlier.schemas, schema], when: either(earlier.when, inherited.when), sure: false }
     : { schemas: [schema], when: inherited.when, sure: entry.sure };
-  place.said.set(name, { isStood: false, ...said });
+  const values = [...new Set([...(earlier?.values ?? []), ...inside])];
+  place.said.set(name, { isStood: false, values, ...said });
   if (!isApart && PLAIN.has(schema.type)) return false;
   const title = schema.title ?? humanise(name);
   const lists = isApart ? undefined : unitedLists(earlier?.schemas ?? [], schema);
   if (lists !== undefined && earlier !== undefined) {
     const when = either(earlier.when, inherited.when);
-    place.said.set(name, { schemas: [lists], when, sure: false, isStood: false });
+    place.said.set(name, { schemas: [lists], when, values, sure: false, isStood: false });
     forget(pointer, place);
     const list = { ...entry, schema: lists, sure: false, required: false, inherited: { ...inherited, when } };
     declare(place.found, collectRows(list, values, { ...place, levels }));
@@ -289,7 +291,7 @@ function collectStandIn(entry: Found, values: readonly JsonValue[], place: Place
   if (standIn === undefined) return false;
   const isAhead = values.length === 0 && standIn.isOpen;
   if (isAhead && levels.ahead >= MOST_OPEN_AHEAD) return false;
-  place.said.set(name, { isStood: true, ...said });
+  place.said.set(name, { isStood: true, values, ...said });
   if (isApart) forget(pointer, place);
   const found = new Map<string, Found>();
   collectObject(standIn.schema, {
@@ -364,14 +366,25 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
     groups.set(key, group);
     group.branches.push({ ...branch, properties });
   }
-  for (const { values, branches: own } of groups.values()) {
+  const isMeant = (values: readonly JsonValue[], object: JsonValue) => {
+    const own = isJsonObject(object) && Object.hasOwn(object, tag.name) ? object[tag.name] : undefined;
+    return own === undefined || includes(values, own);
+  };
+  const ways = [...groups.values()].map((group) => ({
+    ...group,
+    inside: place.values.filter((object) => isMeant(group.values, object)),
+  }));
+  // The budget is first for the branches that the data is in.
+  const inOrder = ways.toSorted((a, b) => Number(b.inside.length > 0) - Number(a.inside.length > 0));
+  for (const { values, branches: own, inside } of inOrder) {
     const when = [{ pointer, values }];
     const [first] = own;
     // A tag value shared by several branches does not determine the branch.
     const isTold =
       own.length === 1 && tag.values.filter((other) => other.some((one) => includes(values, one))).length === 1;
-    if (first !== undefined && isTold) collectPart(first, within, when);
-    else collectUntold(own, place, when);
+    const part = { ...within, values: inside };
+    if (first !== undefined && isTold) collectPart(first, part, when);
+    else collectUntold(own, { ...place, values: inside }, when);
   }
 }
 

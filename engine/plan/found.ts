@@ -94,35 +94,41 @@ function joinedWith(existing: Found, next: Found): Found {
   return next.sure && isCovering ? next : merged(existing, next);
 }
 
+/** Pointers of the objects and lists around a value, without the root. */
+export function outersOf(pointer: string): readonly string[] {
+  const outer = parentPointer(pointer);
+  return outer === '' ? [] : [outer, ...outersOf(outer)];
+}
+
 /** Pointers of the objects and lists around these, without the root. */
 export function pointersAround(pointers: Iterable<string>): ReadonlySet<string> {
-  const around = new Set<string>();
-  for (const pointer of pointers) {
-    for (let outer = parentPointer(pointer); outer !== '' && !around.has(outer); outer = parentPointer(outer)) {
-      around.add(outer);
-    }
-  }
-  return around;
+  return new Set([...pointers].flatMap(outersOf));
 }
 
 /**
  * Removes nested pointers, so that each value has one field. A value described both as a whole and by its properties
- * stays whole.
+ * stays whole, unless it is a whole only because the budget was spent: its properties then exist under its conditions.
  */
 export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
   const around = pointersAround(found.keys());
-  const isWhole = ({ pointer, schema }: Found) => schema !== UNSAID || !around.has(pointer);
-  const wholes = [...found.values()].filter(isWhole);
-  const covering = new Set(wholes.flatMap(({ pointer }) => (around.has(pointer) ? pointer : [])));
-  if (covering.size === 0) return wholes;
-  const isInside = ({ pointer }: Found): boolean => {
-    for (let outer = parentPointer(pointer); outer !== ''; outer = parentPointer(outer)) {
-      if (covering.has(outer)) return true;
-    }
-    return false;
-  };
+  const all = [...found.values()];
+  const covering = new Set<string>();
+  const closed = new Map<string, Found>();
+  const wholes = all.filter((own) => {
+    const { pointer, schema, note } = own;
+    if (!around.has(pointer)) return true;
+    if (schema === UNSAID) return false;
+    if (note?.text === NOTES.tooMany) closed.set(pointer, own);
+    else covering.add(pointer);
+    return covering.has(pointer);
+  });
+  if (covering.size + closed.size === 0) return wholes;
   return wholes.flatMap((own) => {
-    if (isInside(own)) return [];
+    const outers = outersOf(own.pointer);
+    if (outers.some((outer) => covering.has(outer))) return [];
+    const closedAround = outers.flatMap((outer) => closed.get(outer) ?? []);
+    const when = closedAround.reduce((all, { inherited }) => either(all, inherited.when), own.inherited.when);
+    if (closedAround.length > 0) return unsure({ ...own, inherited: { ...own.inherited, when } });
     if (!covering.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
     // Its properties may exist where the value itself was not expected.

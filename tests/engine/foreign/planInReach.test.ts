@@ -69,3 +69,21 @@ test('rows of rows are planned for more levels than objects of objects, because 
   const objects: Schema = { type: 'object', properties: { text, inner: { $ref: '#' } } };
   expect([depthOf('rows', rows), depthOf('inner', objects)]).toEqual([7, 3]);
 });
+
+test('the branch of the data has fields first, however many branches a union has', () => {
+  const branches = Array.from({ length: 300 }, (_, index): Schema => {
+    const { properties } = nested([2, 40]);
+    const own = {
+      [`q${index}`]: nested([40]),
+      ...(index % 150 === 149 && { other: index === 299 ? nested([2, 40]) : { type: 'string' } }),
+    } satisfies Schema['properties'];
+    return { properties: { kind: { const: `k${index}` }, ...own, ...properties } };
+  });
+  const value = { kind: 'k299', q299: { p39: 'own' }, p1: { p39: 'shared' }, other: { p0: { p39: 'apart' } } };
+  const { plan } = planInReach({ type: 'object', required: ['kind'], oneOf: branches }, value);
+  const find = (...names: string[]) => plan.all.find(({ pointer }) => names.every((name) => pointer.includes(name)));
+  const [own, shared, apart] = [find('/q299/p39'), find('/p1/p39'), find('/other/', '/p0/p39')];
+  expect([own?.type, shared?.type, apart?.type]).toEqual(['string', 'string', 'string']);
+  // The other branches know the shared object too.
+  expect(shared?.when.some(({ values }) => values.includes('k0') && values.includes('k299'))).toBe(true);
+});
