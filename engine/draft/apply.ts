@@ -178,8 +178,8 @@ function settled(
     clamped,
   );
   const own = document === after.document ? document : withRowKeys(after, document, rules, 'derived');
-  // Without a change no rule has run.
-  const isSettled = circle === undefined && (after.settled || changed.length > 0);
+  // Without a change no rule has run, and the rules did not run over the values of the device.
+  const isSettled = circle === undefined && own !== after.original && (after.settled || changed.length > 0);
   return {
     state: { ...after, document: own, requests, circle, failed, settled: isSettled },
     changed,
@@ -204,7 +204,7 @@ function restored(outcome: Outcome, rules: DraftRules): Outcome {
   if (changesOf(state, rules).own.length > 0 || isCarrying(state, rules)) return outcome;
   return {
     ...outcome,
-    state: { ...state, document: original, failed: undefined },
+    state: { ...state, document: original, failed: undefined, settled: false },
     changed: [...outcome.changed, ...changedPointers(document, original)],
     limited: [...outcome.limited, ...rules.limits.between(document, original)],
   };
@@ -274,7 +274,18 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
   if (moved === undefined) return unchanged(state);
   const { step } = moved;
   const requests = step.pointer === '' ? state.requests : requestsElsewhere(state.requests, [step.pointer]);
-  return { ...settled(state, { ...moved.state, requests }, rules, { follows: false, clamps: false }), step };
+  const outcome = settled(state, { ...moved.state, requests }, rules, { follows: false, clamps: false });
+  const { document } = moved.state;
+  const end = way === 'undo' ? step.before : step.after;
+  if (document !== end.document || document === outcome.state.document) return { ...outcome, step };
+  // The values of the device may break the rules. They stay so until the next edit.
+  return {
+    ...outcome,
+    state: { ...outcome.state, document, settled: false },
+    changed: changedPointers(state.document, document),
+    limited: rules.limits.between(state.document, document),
+    step,
+  };
 }
 
 /**

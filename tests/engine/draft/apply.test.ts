@@ -506,7 +506,8 @@ describe('the first edit gives the same values, whatever was read or reverted be
     center: (read) => ({ fixed: widthOf(read) * 10, reasons: [] }),
     power: (read) => ({ minimum: 0, maximum: widthOf(read) / 4, reasons: [] }),
   });
-  const openLink = () => draftOfValues(planOf({ link }), { link: { width: 80, center: 800, power: 15 } }, { limits });
+  const openLink = (center = 800) =>
+    draftOfValues(planOf({ link }), { link: { width: 80, center, power: 15 } }, { limits });
 
   test.each<[string, (draft: Draft) => unknown]>([
     ['nothing', () => undefined],
@@ -517,5 +518,20 @@ describe('the first edit gives the same values, whatever was read or reverted be
     before(draft);
     set(draft, '/link/width', 40);
     expect(draft.state().document).toEqual({ link: { width: 40, center: 400, power: 10 } });
+  });
+
+  // The rules have to process every value again, because the device's own values are back.
+  test.each<[string, (draft: Draft) => unknown]>([
+    ['nothing', () => undefined],
+    ['an edit and its revert', (draft) => draft.dispatch({ type: 'revert' })],
+    ['an edit and the revert of its change', (draft) => draft.dispatch({ type: 'revert', changes: changes(draft) })],
+    ['an edit and its undo', (draft) => draft.dispatch({ type: 'undo' })],
+  ])('%s, for a device whose values break the rules', (name, back) => {
+    const draft = openLink(700);
+    if (name !== 'nothing') set(draft, '/link/power', 14);
+    back(draft);
+    expect(draft.state().document).toEqual({ link: { width: 80, center: 700, power: 15 } });
+    set(draft, '/link/power', 12);
+    expect(draft.state().document).toEqual({ link: { width: 80, center: 800, power: 12 } });
   });
 });

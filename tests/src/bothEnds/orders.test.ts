@@ -142,6 +142,14 @@ describe('order of edits at both ends', () => {
     expect(outcome.near?.problems).not.toEqual([]);
   });
 
+  test('has the same derived values at the other end after several edits as after one', async () => {
+    const ends = { near: 'station', lines: { 'radio.1.chanbw': '40' } } as const;
+    const [name, type] = [near('/wireless/interfaces/0/ssid', 'mast-west'), near(`${RADIO}/linkType`, 1)];
+    const outcome = await outcomeOf(ends, ['sign in', name, type]);
+    expect(outcome).toEqual(await outcomeOf(ends, ['sign in', name]));
+    expect([outcome.far?.problems, outcome.canTest]).toEqual([[], true]);
+  });
+
   const widths = [80, 60, 40, 20, 10];
   const option = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
   const edits = fc
