@@ -277,7 +277,7 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
   const outcome = settled(state, { ...moved.state, requests }, rules, { follows: false, clamps: false });
   const { document } = moved.state;
   const end = way === 'undo' ? step.before : step.after;
-  if (document !== end.document || document === outcome.state.document) return { ...outcome, step };
+  if (document === outcome.state.document || !equalJson(document, end.document)) return { ...outcome, step };
   // The values of the device may break the rules. They stay so until the next edit.
   return {
     ...outcome,

@@ -22,6 +22,8 @@ const edit = fc.oneof(
   fc.tuple(fc.constant('/wireless/interfaces/0/ssid'), fc.constantFrom<JsonValue>('mast-west', 'mast-east')),
   fc.tuple(fc.constant(`${RADIO}/channelWidth`), fc.constantFrom<JsonValue>(10, 20, 40, 80)),
   fc.tuple(fc.constant(`${RADIO}/controlFrequency`), fc.constantFrom<JsonValue>(5180, 5260, 5500, 5785)),
+  // Decided by a rule: the edit has no effect.
+  fc.tuple(fc.constant(`${RADIO}/centerFrequency`), fc.constantFrom<JsonValue>(0, 5775)),
   fc.tuple(fc.constant(`${RADIO}/txPower`), fc.integer({ min: -10, max: 40 })),
 );
 
