@@ -37,6 +37,8 @@ export interface FormHandle {
   readonly input: (pointer: string) => HTMLElement | undefined;
   /** All current issues. */
   readonly issues: () => readonly Issue[];
+  /** Lets the lists around these fields show their errors at the rows, also if the rows were never opened. */
+  readonly flag: (pointers: readonly string[]) => void;
   /**
    * Validates the form, then passes the output to `onSubmit` or focuses the first error.
    * @param onValid replaces `onSubmit` of the form
@@ -173,6 +175,7 @@ export function createForm(options: FormOptions): CreatedForm {
     },
     input,
     issues: () => issuesOf(store.fields),
+    flag: (pointers) => store.fields.flag(pointers),
     submit: async (onValid = options.onSubmit) => tell(await store.submit(check, (output) => onValid?.(output))),
     showIssues: (issues) => {
       tell(store.showIssues(issues));

@@ -92,6 +92,12 @@ export class FormFields implements FieldSources {
     if (before !== undefined && !sameIssues(before, node.get().issues)) this.flagged.set(this.flagged.get() + 1);
   }
 
+  /** Lets the lists around these fields show their errors, see `flag` of the form. */
+  flag(pointers: readonly string[]): void {
+    for (const pointer of pointers) this.find(pointer)?.get();
+    this.flagged.set(this.flagged.get() + 1);
+  }
+
   /** Sets or clears the filter. Only fields that appear or disappear are rendered again. */
   setFilter(filter: FieldFilter | undefined): void {
     const before = this.filter.get();

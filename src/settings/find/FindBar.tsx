@@ -49,6 +49,8 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const [isCopied, setCopied] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const pointers = usePointers(page, view);
+  const { errors } = view;
+  useEffect(() => form.flag(wrongPointers(errors, page.sections)), [form, errors, page]);
 
   const forget = () => {
     setQuery('');
