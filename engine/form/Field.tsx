@@ -107,11 +107,13 @@ function ValueText({
   readonly id: string;
   readonly form: FormSettings;
 }) {
-  const { effective } = node.get();
+  const { effective, issues } = node.get();
   const isFixed = effective.fixed !== undefined;
+  // The error is about the stored value, and offers the fixed one.
+  const value = isFixed && !issues.some(isError) ? effective.fixed : node.value;
   return (
     <div className="field-fixed" id={id}>
-      <bdi>{valueWords(node.field, isFixed ? effective.fixed : node.value, form, effective.choices)}</bdi>
+      <bdi>{valueWords(node.field, value, form, effective.choices)}</bdi>
       {isFixed && !form.readOnly && form.lock}
     </div>
   );

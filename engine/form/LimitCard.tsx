@@ -25,9 +25,11 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const others = effective.reasons
     .filter((reason) => reason !== binding)
     .toSorted((a, b) => (a.value ?? Number.POSITIVE_INFINITY) - (b.value ?? Number.POSITIVE_INFINITY));
-  // A bound of the schema alone needs no reason.
+  // A bound of the schema alone needs no reason. A maximum below the minimum allows nothing, so its number says nothing.
+  const { minimum, maximum = binding?.value } = effective;
   const isNumber = effective.reasons.some(({ value }) => value !== undefined);
-  const bound = isNumber ? (effective.maximum ?? binding?.value) : undefined;
+  const isNothing = minimum !== undefined && maximum !== undefined && minimum > maximum;
+  const bound = isNumber && !isNothing ? maximum : undefined;
   const heading = (): string => {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');
     if (binding === undefined && bound === undefined) return t('Note');

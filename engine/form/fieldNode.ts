@@ -127,20 +127,23 @@ export class FieldNode {
     const active = isActive(field, this.rows, read);
     const limits = this.#effective(field);
     const { isTouched, problem } = inputs.stateOf(this.name);
-    const isJudged = isTouched || problem !== undefined;
+    const changed = document !== original && !equalJson(value, this.original);
+    // A value that is stored already is not in the middle of being typed.
+    const isJudged = isTouched || problem !== undefined || (!changed && value !== undefined && value !== '');
     const isChecked = active && (isJudged || field.limited !== undefined);
     const own = isChecked ? this.#check(limits, value) : NO_ISSUES;
     const issues = active && problem?.isOfWhole === true && !own.some(isError) ? problem.issues : own;
     return {
       active,
       present: value !== undefined,
-      changed: document !== original && !equalJson(value, this.original),
+      changed,
       effective: limits,
       issues: isJudged || issues.length === 0 ? issues : issues.filter(({ source }) => source === 'rule'),
       atLimit:
         typeof value === 'number' &&
         limits.reasons.length > 0 &&
         limits.maximum !== undefined &&
+        limits.maximum >= (limits.minimum ?? limits.maximum) &&
         value >= limits.maximum,
       measure: field.unit !== undefined && typeof value === 'number' ? value : undefined,
       requested: requests.get(this.pointer),

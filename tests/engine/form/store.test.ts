@@ -76,6 +76,19 @@ describe('FormStore', () => {
     expect(node('/onlyB').get().active).toBe(true);
   });
 
+  it('shows the errors of a stored value at once, and those of a typed value after it is left', async () => {
+    const { store, node } = make({ mode: 'b', onlyB: 'x', inner: { name: '' } });
+    const codes = () =>
+      node('/onlyB')
+        .get()
+        .issues.map(({ code }) => code);
+    expect(codes()).toEqual(['minLength']);
+    store.input(node('/onlyB'), 'xy');
+    expect(codes()).toEqual([]);
+    await store.leave(node('/onlyB'));
+    expect(codes()).toEqual(['minLength']);
+  });
+
   it('does not notify a field when nothing visible changes', () => {
     const { store, node } = make({ onlyB: 'abc', mode: 'b' });
     store.input(node('/onlyB'), 'abcd');
