@@ -65,6 +65,8 @@ export interface FormOptions {
   readonly widgets: WidgetRegistry;
   /** True to show values as text, without limits. */
   readonly readOnly?: boolean;
+  /** False if the page lists the errors of values that have no field in this form. */
+  readonly listsOthers?: boolean;
   /** True to show errors on every key press instead of on blur. */
   readonly live?: boolean;
   readonly t?: Translate;
@@ -120,7 +122,8 @@ const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ??
  * @example const form = createForm({ id: 'link', plan, draft, widgets, onSubmit: save });
  */
 export function createForm(options: FormOptions): CreatedForm {
-  const { id, plan, draft, widgets, readOnly = false, live = false, t = english, check = () => [] } = options;
+  const { id, plan, draft, widgets, readOnly = false, live = false, listsOthers = true, t = english } = options;
+  const { check = () => [] } = options;
   const announcements = new Announcements();
   const complete = new Cell(false);
   const problems = new Cell<readonly Issue[]>([]);
@@ -150,7 +153,7 @@ export function createForm(options: FormOptions): CreatedForm {
   const tell = (errors: readonly Issue[]): readonly Issue[] => {
     const shown = errors.filter((issue) => store.canShow(issue));
     for (const { pointer } of shown) display.unfold(pointer);
-    flushSync(() => problems.set(errors.filter((issue) => !shown.includes(issue))));
+    flushSync(() => problems.set(listsOthers ? errors.filter((issue) => !shown.includes(issue)) : []));
     const first = shown[0] ?? errors[0];
     if (first === undefined) return errors;
     announcements.say(t('Not accepted yet. Settings that need attention: {count}.', { count: errors.length }));

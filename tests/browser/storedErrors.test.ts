@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { editText } from '../../simulator/configuration/editText.ts';
 import { newPage } from './newPage.ts';
 import { open, serveDevice } from './servedDevice.ts';
+import { bar } from './wirelessPage.ts';
 
-test('each stored value that the device refuses shows its reason at once, also in rows', async () => {
+async function serveBroken() {
   const factory = await serveDevice();
   const stored = factory.device.configuration.stored();
   await factory.close();
@@ -17,7 +18,11 @@ test('each stored value that the device refuses shows its reason at once, also i
     'route.1.netmask': '99',
     'route.1.gateway': '192.168.1.1',
   };
-  const device = await serveDevice('dish-5ac-23', editText(stored, new Map(Object.entries(broken))));
+  return serveDevice('dish-5ac-23', editText(stored, new Map(Object.entries(broken))));
+}
+
+test('each stored value that the device refuses shows its reason at once, also in rows', async () => {
+  const device = await serveBroken();
   try {
     const page = await newPage();
     const field = (title: string) => page.locator('.field').filter({ hasText: title }).last();
@@ -33,6 +38,34 @@ test('each stored value that the device refuses shows its reason at once, also i
     await center.getByText('This value is decided by another setting.').waitFor();
     expect(await center.locator('.field-fixed').textContent()).toBe('5775 MHz');
     await center.getByRole('button', { name: 'Set to 0 MHz' }).waitFor();
+  } finally {
+    await device.close();
+  }
+});
+
+test('errors of pages that were never opened are listed by their names, once', async () => {
+  const device = await serveBroken();
+  try {
+    const page = await newPage();
+    await open(page, device, '#settings/system');
+    await page.getByRole('textbox', { name: 'Device name' }).fill('mast-east');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await bar(page).getByRole('button', { name: 'All messages' }).click();
+    await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
+    await bar(page).getByText('Fix 6 errors first:').waitFor();
+    const errors = bar(page).locator('.bar-errors li');
+    expect((await errors.allTextContents()).map((text) => text.split(':')[0])).toEqual([
+      'Control frequency',
+      'Center frequency',
+      'Output power',
+      'Subnet mask',
+      'Route 1 › Subnet mask',
+      'SSH port',
+    ]);
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    await errors.getByText('SSH port').click();
+    await expect.poll(() => page.url()).toContain('#settings/services');
+    expect(device.device.configuration.stored()).not.toContain('mast-east');
   } finally {
     await device.close();
   }

@@ -105,15 +105,14 @@ export function Bar({ settings }: Props) {
     place?.focus({ preventScroll: true });
   };
 
+  const listed = pending ? view.errors : [];
   // News comes before running operations.
   const messages = (
     <Suspense>
       {(!silent || hasToasts) && (
-        <Messages settings={settings} pending={view.pending + view.quiet > 0} onShow={onShow} />
+        <Messages settings={settings} pending={view.pending + view.quiet > 0} errors={listed} onShow={onShow} />
       )}
-      {pending && view.errors.length > 0 && (
-        <PendingErrors draft={settings.draft} errors={view.errors} onShow={onShow} />
-      )}
+      {listed.length > 0 && <PendingErrors draft={settings.draft} errors={listed} onShow={onShow} />}
       {untilReboot !== undefined && !testing && (
         <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
       )}

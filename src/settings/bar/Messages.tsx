@@ -12,6 +12,7 @@ import {
 } from '../../notifications/notify.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { Settings } from '../core/settings.ts';
+import type { IssueLink } from '../draft/draftView.ts';
 import { issueLink } from '../draft/issueLink.ts';
 import { testEndText } from '../testMode/testText.ts';
 import { BarMessage } from './BarMessage.tsx';
@@ -21,6 +22,8 @@ import { outcomeText } from './outcomeText.ts';
 interface Props {
   readonly settings: Settings;
   readonly pending: boolean;
+  /** Errors that another message lists. */
+  readonly errors: readonly IssueLink[];
   readonly onShow: (pointer: string) => void;
 }
 
@@ -42,8 +45,8 @@ function focusNext(element: HTMLElement | null): void {
 }
 
 /** Messages in the bar, newest first. */
-export function Messages({ settings, pending, onShow }: Props) {
-  const voices = newestFirst(useVoices(settings, pending, onShow));
+export function Messages(props: Props) {
+  const voices = newestFirst(useVoices(props));
   useEffect(() => {
     for (const { source, text, tone } of voices.toReversed()) remember(source, { text, tone });
   });
@@ -55,7 +58,7 @@ export function Messages({ settings, pending, onShow }: Props) {
   ));
 }
 
-function useVoices(settings: Settings, pending: boolean, onShow: Props['onShow']): readonly Voice[] {
+function useVoices({ settings, pending, errors, onShow }: Props): readonly Voice[] {
   const apply = useCell(settings.apply);
   const test = useCell(settings.test);
   const notice = useCell(settings.notice);
@@ -65,7 +68,13 @@ function useVoices(settings: Settings, pending: boolean, onShow: Props['onShow']
   const outcome = apply.step === 'idle' ? apply.outcome : undefined;
   const result = outcome && outcomeText(outcome);
   if (outcome !== undefined && result !== undefined) {
-    const found = outcomeIssues(apply).map((issue) => issueLink(draft.plan(), draft.state().document, issue));
+    const isListed = ({ issue, field }: IssueLink) =>
+      errors.some((other) => other.issue.pointer === issue.pointer && other.issue.code === issue.code) ||
+      // An error of a hidden field follows from those of others.
+      (errors.length > 0 && field?.hidden === true);
+    const found = outcomeIssues(apply)
+      .map((issue) => issueLink(draft.plan(), draft.state().document, issue))
+      .filter((link) => !isListed(link));
     const dismiss = () => settings.apply.send({ type: 'dismiss' });
     voices.push({
       ...{ source: outcome, ...result, asks: result.tone === 'bad', onDismiss: dismiss },

@@ -1,7 +1,9 @@
 import { Cell } from '../../../base/cell.ts';
 import { forgetFailure, loadChunk } from '../../../base/loadChunk.ts';
 import { proposal } from '../../app/proposal.ts';
+import { PAGES } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
 import type { PageParts } from '../core/pageParts.ts';
 import type { Settings, SettingsNotice, UntilReboot } from '../core/settings.ts';
@@ -96,6 +98,15 @@ export function createSettings(source: SettingsSource): Settings {
     forgetFailure(opening, () => opened.delete(id));
     return opening;
   }
+
+  // Without its page, a setting is a line without a name.
+  apply.subscribe(() => {
+    const sections = new Set(outcomeIssues(apply.get()).map(({ pointer }) => pointer.split('/')[1]));
+    for (const { id, sections: own } of PAGES) {
+      // A page that fails to open shows its own error.
+      if (own.some((section) => sections.has(section))) openPage(id).catch(() => undefined);
+    }
+  });
 
   /** Stored edits stay stored. */
   function waitForReload(): void {

@@ -158,6 +158,8 @@ function usePageForm(
       Layout,
       laysOut,
       check: () => refusalsOf(draft),
+      // The bar lists the errors of all pages.
+      listsOthers: false,
       unavailable: unavailableParts(features, draft.limits()),
       beforeFocus: (pointer) => {
         const target = subpages && subpageOf(subpages, pointer);
