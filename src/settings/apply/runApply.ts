@@ -102,7 +102,8 @@ function failed(send: Send): (error: unknown) => void {
     const message = error instanceof Error ? error.message : String(error);
     if (!(error instanceof DeviceError)) send({ type: 'refused', message, issues: [] });
     else if (isUnanswered(error)) send({ type: 'unreachable' });
-    else send({ type: 'refused', message, issues: error.issues });
+    // A warning is no reason for a refusal.
+    else send({ type: 'refused', message, issues: error.issues.filter(({ severity }) => severity === 'error') });
   };
 }
 

@@ -10,6 +10,7 @@ import type { AddressChange } from '../addressChange/addressChangeOf.ts';
 import type { Answerer } from '../addressChange/probe.ts';
 import { useAddressChange } from '../addressChange/useAddressChange.ts';
 import { useAnswers } from '../addressChange/useAnswers.ts';
+import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { Settings } from '../core/settings.ts';
 import { showField } from '../core/showField.ts';
 import type { RunningTest } from '../core/testState.ts';
@@ -105,14 +106,16 @@ export function Bar({ settings }: Props) {
     place?.focus({ preventScroll: true });
   };
 
-  const listed = pending ? view.errors : [];
+  const errors = pending ? view.errors : [];
   // News comes before running operations.
   const messages = (
     <Suspense>
       {(!silent || hasToasts) && (
-        <Messages settings={settings} pending={view.pending + view.quiet > 0} errors={listed} onShow={onShow} />
+        <Messages settings={settings} pending={view.pending + view.quiet > 0} errors={errors} onShow={onShow} />
       )}
-      {listed.length > 0 && <PendingErrors draft={settings.draft} errors={listed} onShow={onShow} />}
+      {errors.length > 0 && outcomeIssues(apply).length === 0 && (
+        <PendingErrors draft={settings.draft} errors={errors} onShow={onShow} />
+      )}
       {untilReboot !== undefined && !testing && (
         <UntilReboot settings={settings} applied={untilReboot} isAside={pending} />
       )}

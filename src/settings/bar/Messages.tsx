@@ -22,7 +22,7 @@ import { outcomeText } from './outcomeText.ts';
 interface Props {
   readonly settings: Settings;
   readonly pending: boolean;
-  /** Errors that another message lists. */
+  /** Current errors of the draft. The message of a refused save lists them with those of the save. */
   readonly errors: readonly IssueLink[];
   readonly onShow: (pointer: string) => void;
 }
@@ -72,9 +72,8 @@ function useVoices({ settings, pending, errors, onShow }: Props): readonly Voice
       errors.some((other) => other.issue.pointer === issue.pointer && other.issue.code === issue.code) ||
       // An error of a hidden field follows from those of others.
       (errors.length > 0 && field?.hidden === true);
-    const found = outcomeIssues(apply)
-      .map((issue) => issueLink(draft.plan(), draft.state().document, issue))
-      .filter((link) => !isListed(link));
+    const links = outcomeIssues(apply).map((issue) => issueLink(draft.plan(), draft.state().document, issue));
+    const found = links.length === 0 ? links : [...errors, ...links.filter((link) => !isListed(link))];
     const dismiss = () => settings.apply.send({ type: 'dismiss' });
     voices.push({
       ...{ source: outcome, ...result, asks: result.tone === 'bad', onDismiss: dismiss },

@@ -1,3 +1,4 @@
+import { fieldAt } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import { forgetFailure, loadChunk } from '../../../base/loadChunk.ts';
 import { proposal } from '../../app/proposal.ts';
@@ -101,7 +102,8 @@ export function createSettings(source: SettingsSource): Settings {
 
   // Without its page, a setting is a line without a name.
   apply.subscribe(() => {
-    const sections = new Set(outcomeIssues(apply.get()).map(({ pointer }) => pointer.split('/')[1]));
+    const unnamed = outcomeIssues(apply.get()).filter(({ pointer }) => fieldAt(draft.plan(), pointer) === undefined);
+    const sections = new Set(unnamed.map(({ pointer }) => pointer.split('/')[1]));
     for (const { id, sections: own } of PAGES) {
       // A page that fails to open shows its own error.
       if (own.some((section) => sections.has(section))) openPage(id).catch(() => undefined);
