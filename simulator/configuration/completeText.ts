@@ -21,7 +21,8 @@ function* passwords(text: FlatText, former: FlatText): Generator<[string, string
  */
 export function completeText(text: string, former: string): string {
   const parsed = sentText(text);
-  if (parsed.issues.length > 0) return text;
+  // Other malformed lines are refused by the check, which would take a missing password for another error.
+  if (parsed.issues.some(({ code }) => code === 'too-long')) return text;
   const active = parsedText(former);
   const country = active.get(COUNTRY);
   const lines = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(parsed, active)];

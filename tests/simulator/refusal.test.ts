@@ -50,6 +50,15 @@ test.each([
   );
 });
 
+test.each(['netmode=router', 'nonsense', 'a b=1', '=1'])(
+  'refuses the line %s of a text without passwords for the line alone',
+  async (line) => {
+    const reply = await refuse((text) => add(line)(drop('users.1.password')(text)));
+    expect(reply).not.toEqual(refused({ pointer: '/users' }));
+    expect(reply).toEqual(refused({ line: expect.any(Number) }));
+  },
+);
+
 test.each([
   ['text for a number', set('radio.1.txpower', 'loud'), { pointer: '/radio/radios/0/txPower', source: 'schema' }],
   [
