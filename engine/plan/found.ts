@@ -127,7 +127,7 @@ export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Fou
     const outers = outersOf(own.pointer);
     if (outers.some((outer) => covering.has(outer))) return [];
     const closedAround = outers.flatMap((outer) => closed.get(outer) ?? []);
-    const when = closedAround.reduce((all, { inherited }) => either(all, inherited.when), own.inherited.when);
+    const when = closedAround.reduce((sum, { inherited }) => either(sum, inherited.when), own.inherited.when);
     if (closedAround.length > 0) return unsure({ ...own, inherited: { ...own.inherited, when } });
     if (!covering.has(own.pointer)) return own;
     const { rows: _rows, ...whole } = own;
