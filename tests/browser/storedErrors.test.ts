@@ -54,6 +54,9 @@ test('errors of pages that were never opened are listed by their names, once', a
     await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
     await bar(page).getByText('SSH port').waitFor();
     const errors = bar(page).locator('.bar-errors li');
+    const text = await bar(page).getByText('Nothing was sent').boundingBox();
+    // Below the text, not in a narrow column beside it.
+    expect((await errors.first().boundingBox())?.y).toBeGreaterThan((text?.y ?? 0) + 10);
     expect((await errors.allTextContents()).map((text) => text.split(':')[0])).toEqual([
       'Control frequency',
       'Center frequency',
