@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import { getJson, getText } from '../call.ts';
 import type { Received } from '../contract.ts';
+import { incomplete } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 import { postForm } from '../post.ts';
 import { type CallOptions, tryJson } from '../send.ts';
@@ -57,7 +58,7 @@ const PER_MEGAHERTZ = 10_000;
  */
 export async function getSpectrum(options?: CallOptions): Promise<SpectrumReading | undefined> {
   const { text } = await getText('/airviewdata.cgi', options);
-  return text.trim() === '' ? undefined : readSpectrum(tryJson(text));
+  return text.trim() === '' ? undefined : (readSpectrum(tryJson(text)) ?? incomplete());
 }
 
 /**
