@@ -5,6 +5,7 @@ import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { distance, UNKNOWN } from '../../app/figures.ts';
 import { LinkMark } from '../../app/LinkMark.tsx';
+import { RetryProblem } from '../../app/RetryProblem.tsx';
 import { useUnits } from '../../app/units.ts';
 import { useStatus } from '../../app/useStatus.ts';
 import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
@@ -31,6 +32,13 @@ export function Cable() {
     void run.look();
   }, [run]);
   if (absent) return <p className="card tool-empty">{t('This model has no cable test.')}</p>;
+  if (ports === undefined && problem !== undefined) {
+    return (
+      <section className="card tool-empty" aria-label={t('Cable test')}>
+        <RetryProblem text={problem} onRetry={run.look} />
+      </section>
+    );
+  }
   return (
     <>
       <ToolRun

@@ -33,3 +33,19 @@ test('Cable test warns of the interruption, shows its progress, and lists every 
   await page.getByRole('button', { name: 'Save CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/cable-.*\.csv$/);
 });
+
+test('results that could not be read are read by Retry, and no test starts', async () => {
+  const device = await serveDevice('dish-5ac-23');
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  await page.route('**/ethtool.cgi', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page, device, '#tools/cable');
+  const main = page.getByRole('main');
+  await main.getByRole('alert').getByText('The device did not answer as expected').waitFor();
+  expect(await main.getByText('Reading the last results.').count()).toBe(0);
+  await page.unroute('**/ethtool.cgi');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByText('Not tested yet.').first().waitFor();
+  expect(await main.getByRole('button', { name: 'Test cable' }).isEnabled()).toBe(true);
+  expect(device.device.cableTest.ports()[0]?.running).toBe(0);
+});
