@@ -282,12 +282,14 @@ test('an unsaved note survives other pages, a session that ends, and a change by
   await note(page).waitFor();
 });
 
-test('a failed request says so, and a radio without the call is asked once and has no link', async () => {
+test('a failed request says so and is repeated by Retry, and a radio without the call is asked once and has no link', async () => {
   const page = await newPage();
   await page.route('**/api/site', (route) => route.fulfill({ status: 500, body: '' }));
   await open(page, device, PATH);
   await page.getByRole('alert').getByText('The device did not answer as expected').waitFor();
   await page.unroute('**/api/site');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await note(page).waitFor();
   let count = 0;
   await page.route('**/api/site', (route) => {
     count += 1;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CallProblem } from '../../app/CallProblem.tsx';
 import { SITE_PATH } from '../../app/path.ts';
+import { RetryProblem } from '../../app/RetryProblem.tsx';
 import { t } from '../../i18n/t.ts';
 import { readSite, useSite } from '../../site/siteState.ts';
 import { BelowSystem } from '../find/BelowSystem.tsx';
@@ -24,7 +24,11 @@ export function SitePage() {
         </>
       ) : (
         <section className="card site-empty" aria-label={t('Site')} aria-busy={state.kind === 'unknown'}>
-          {state.kind === 'failed' ? <CallProblem text={state.problem} /> : t('Please wait...')}
+          {state.kind === 'failed' ? (
+            <RetryProblem text={state.problem} onRetry={() => readSite().catch(console.warn)} />
+          ) : (
+            t('Please wait...')
+          )}
         </section>
       )}
     </>
