@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { Client, withValue } from '../simulator/client.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
-import { keptPage } from './newPage.ts';
+import { keptPage, newPage } from './newPage.ts';
 import { resize } from './resize.ts';
 import { ACCOUNT, goBack, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, isFocused, takeBack, type } from './wirelessPage.ts';
@@ -213,4 +213,27 @@ test('an open version ends above the bar of changes, also after the window becam
   await expect.poll(below).toBe(0);
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await takeBack(page);
+});
+
+test('versions and sign-ins that could not be read are read by Retry, also if the text of a listed version is gone', async () => {
+  const page = await newPage();
+  // The device may remove an old version between the list and its text.
+  await page.route('**/api/versions/*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'This version is not kept.' } }),
+  );
+  await page.route('**/api/sign-ins', (route) => route.abort('connectionreset'));
+  await open(page, device, PATH);
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Retry' });
+  await main.getByRole('alert').getByText('This version is not kept.').waitFor();
+  await page.unroute('**/api/versions/*');
+  await retry.click();
+  await rows(page).first().waitFor();
+  await page.getByRole('radio', { name: 'Sign-ins' }).check({ force: true });
+  await main.getByRole('alert').getByText('The device did not answer.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/api/sign-ins');
+  await retry.click();
+  await main.getByText('mallory<i>').waitFor();
+  expect(await retry.count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { CallProblem, failureText } from '../../app/CallProblem.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../app/CallProblem.tsx';
+import { RetryProblem } from '../../app/RetryProblem.tsx';
 import { getSignIns, type SignIn } from '../../device/endpoints/versions.ts';
 import { t } from '../../i18n/t.ts';
 import { timeWords } from './versionWords.ts';
@@ -16,17 +17,29 @@ const OUTCOMES: Readonly<Record<SignIn['outcome'], string>> = {
 export function SignIns() {
   const [entries, setEntries] = useState<readonly (SignIn & { readonly id: number })[]>();
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    const abort = new AbortController();
-    getSignIns({ signal: abort.signal }).then(
-      (next) => setEntries(next.map((entry, id) => ({ ...entry, id })).toReversed()),
-      (error: unknown) => {
-        if (!abort.signal.aborted) setProblem(failureText(error));
-      },
-    );
-    return () => abort.abort();
+  const asking = useRef<AbortController>(undefined);
+  const load = useCallback(async () => {
+    const request = new AbortController();
+    asking.current = request;
+    try {
+      const next = await getSignIns({ signal: request.signal });
+      setProblem(undefined);
+      setEntries(next.map((entry, id) => ({ ...entry, id })).toReversed());
+    } catch (error) {
+      if (!request.signal.aborted) setProblem(failureText(error));
+    }
   }, []);
-  if (problem !== undefined) return <CallProblem text={problem} />;
+  useEffect(() => {
+    void load();
+    return () => asking.current?.abort();
+  }, [load]);
+  if (problem !== undefined) {
+    return (
+      <div className="versions-empty">
+        <RetryProblem text={problem} onRetry={load} />
+      </div>
+    );
+  }
   if (entries === undefined) return <p className="versions-empty">{t('Please wait...')}</p>;
   return (
     <>

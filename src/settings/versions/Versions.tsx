@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { CallProblem } from '../../app/CallProblem.tsx';
 import { useDevice } from '../../app/deviceContext.ts';
 import { HISTORY_PATH } from '../../app/path.ts';
+import { RetryProblem } from '../../app/RetryProblem.tsx';
 import { PAGES } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { useAllPages } from '../core/useAllPages.ts';
@@ -54,7 +55,7 @@ export function Versions() {
         </section>
       ) : loaded === undefined && problem !== undefined ? (
         <section className="card versions-empty" aria-label={t('History')}>
-          <CallProblem text={problem} />
+          <RetryProblem text={problem} onRetry={reload} />
         </section>
       ) : (
         // The header stays while the list and the texts of the pages load.
@@ -74,7 +75,7 @@ function ListOnItsWay() {
   );
 }
 
-function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => void }) {
+function VersionList({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => Promise<void> }) {
   const settings = useSettings();
   useAllPages(settings);
   const conventions = useConventions();

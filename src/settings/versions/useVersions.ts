@@ -4,6 +4,8 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { getHistory } from '../../device/endpoints/history.ts';
 import { getVersions, getVersionText, type Version } from '../../device/endpoints/versions.ts';
+import { isAbsent } from '../../device/isAbsent.ts';
+import type { CallOptions } from '../../device/send.ts';
 import type { Settings } from '../core/settings.ts';
 
 export interface FirmwareUpdate {
@@ -27,7 +29,7 @@ interface Versions {
   readonly problem: string | undefined;
   /** True if the device does not support the call. */
   readonly isAbsent: boolean;
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
 }
 
 /** Loads the versions. Reloads when the settings in force change, or when a test starts or ends. */
@@ -35,21 +37,21 @@ export function useVersions({ test }: Settings): Versions {
   const { inForce } = useDevice();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();
+  const [isMissing, setMissing] = useState(false);
   const asking = useRef<AbortController>(undefined);
-  const reload = useCallback(() => {
+  const reload = useCallback(async () => {
     asking.current?.abort();
     const request = new AbortController();
     asking.current = request;
-    load(request.signal).then(
-      (next) => {
-        if (request.signal.aborted) return;
-        setFailure(undefined);
-        setLoaded(next);
-      },
-      (error: unknown) => {
-        if (!request.signal.aborted) setFailure(error);
-      },
-    );
+    try {
+      const next = await load(request.signal);
+      if (request.signal.aborted) return;
+      setFailure(undefined);
+      setLoaded(next);
+      setMissing(next === undefined);
+    } catch (error) {
+      if (!request.signal.aborted) setFailure(error);
+    }
   }, []);
   useEffect(() => {
     let { phase } = test.get();
@@ -61,7 +63,7 @@ export function useVersions({ test }: Settings): Versions {
         if (phase !== before) reload();
       }),
     ];
-    reload();
+    void reload();
     return () => {
       asking.current?.abort();
       for (const end of ends) end();
@@ -70,14 +72,17 @@ export function useVersions({ test }: Settings): Versions {
   return {
     loaded,
     problem: failure === undefined ? undefined : failureText(failure),
-    isAbsent: failure instanceof DeviceError && failure.status === 404,
+    isAbsent: isMissing,
     reload,
   };
 }
 
-async function load(signal: AbortSignal): Promise<Loaded> {
+/** @returns undefined if the device does not support the call */
+async function load(signal: AbortSignal): Promise<Loaded | undefined> {
   // Loaded together, because a late row would move the rows below it.
-  const [{ versions, dropped }, updates] = await Promise.all([getVersions({ signal }), loadUpdates(signal)]);
+  const [list, updates] = await Promise.all([loadList({ signal }), loadUpdates(signal)]);
+  if (list === undefined) return undefined;
+  const { versions, dropped } = list;
   const first = versions.find(({ withoutText }) => !withoutText);
   return {
     versions,
@@ -85,6 +90,16 @@ async function load(signal: AbortSignal): Promise<Loaded> {
     updates,
     newest: first === undefined ? '' : await getVersionText(first.id, { signal }),
   };
+}
+
+/** A text that is gone has the same status as a missing call, so only the list decides. */
+async function loadList(options: CallOptions) {
+  try {
+    return await getVersions(options);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Empty if the device keeps no history. */
