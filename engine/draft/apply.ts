@@ -178,7 +178,7 @@ function settled(
     clamped,
   );
   const own = document === after.document ? document : withRowKeys(after, document, rules, 'derived');
-  // Without a change no rule has run, and the rules did not run over the values of the device.
+  // Without a change no rule has run. No rule moves the values of the device before the first edit.
   const isSettled = circle === undefined && own !== after.original && (after.settled || changed.length > 0);
   return {
     state: { ...after, document: own, requests, circle, failed, settled: isSettled },

@@ -33,10 +33,15 @@ export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
   .filter(isPageId)
   .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));
 
+/** Page of a setting; undefined if no page has its section. */
+export function pageOf(pointer: string): Page | undefined {
+  const section = pointer.split('/')[1];
+  return PAGES.find(({ sections }) => sections.some((name) => name === section));
+}
+
 /** Fragment that leads to a setting: `#settings/network?at=/dhcp/leaseTime`; undefined if no page has its section. */
 export function settingLink(pointer: string): string | undefined {
-  const section = pointer.split('/')[1];
-  const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
+  const page = pageOf(pointer);
   return page && `#settings/${page.id}${AT}${encodeURI(pointer)}`;
 }
 

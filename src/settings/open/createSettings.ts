@@ -2,7 +2,7 @@ import { fieldAt } from 'guywire-engine/plan';
 import { Cell } from '../../../base/cell.ts';
 import { forgetFailure, loadChunk } from '../../../base/loadChunk.ts';
 import { proposal } from '../../app/proposal.ts';
-import { PAGES } from '../../app/settingsPages.ts';
+import { pageOf } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../core/applyState.ts';
@@ -102,11 +102,10 @@ export function createSettings(source: SettingsSource): Settings {
 
   // Without its page, a setting is a line without a name.
   apply.subscribe(() => {
-    const unnamed = outcomeIssues(apply.get()).filter(({ pointer }) => fieldAt(draft.plan(), pointer) === undefined);
-    const sections = new Set(unnamed.map(({ pointer }) => pointer.split('/')[1]));
-    for (const { id, sections: own } of PAGES) {
+    for (const { pointer } of outcomeIssues(apply.get())) {
+      const page = fieldAt(draft.plan(), pointer) === undefined ? pageOf(pointer) : undefined;
       // A page that fails to open shows its own error.
-      if (own.some((section) => sections.has(section))) openPage(id).catch(() => undefined);
+      if (page !== undefined) openPage(page.id).catch(() => undefined);
     }
   });
 

@@ -5,16 +5,16 @@ import {
   labelOf as titleOf,
   changeWords as wordsOf,
 } from 'guywire-engine/config';
-import { type JsonObject, parsePointer } from 'guywire-engine/core';
+import type { JsonObject } from 'guywire-engine/core';
 import type { Limits } from 'guywire-engine/limits';
 import type { Field, Plan } from 'guywire-engine/plan';
 import type { Conventions } from 'guywire-engine/words';
 import { titleOfRow } from '../../../rules/titleOfRow.ts';
-import { PAGES } from '../../app/settingsPages.ts';
+import { pageOf } from '../../app/settingsPages.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { valueWords } from './valueWords.ts';
 
-const TELLING: Omit<Telling, 'value'> = { t, plural, page: pageOf, titleOfRow: (get) => titleOfRow(t, [], get) };
+const TELLING: Omit<Telling, 'value'> = { t, plural, page: pageTitle, titleOfRow: (get) => titleOfRow(t, [], get) };
 
 /**
  * Describes a change in the language and units of the page.
@@ -33,13 +33,12 @@ export function changeWords(
 
 /** Page and card of a field: `Wireless · Channel and power`. */
 export function placeOf(field: Field): string {
-  return [pageOf(field), t(field.group)].filter((part) => part !== '').join(' · ');
+  return [pageTitle(field), t(field.group)].filter((part) => part !== '').join(' · ');
 }
 
 /** Title of the page of a field; empty if no page has it. */
-function pageOf(field: Field): string {
-  const [section] = parsePointer(field.pointer);
-  const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
+function pageTitle({ pointer }: Field): string {
+  const page = pageOf(pointer);
   return page === undefined ? '' : t(page.title);
 }
 

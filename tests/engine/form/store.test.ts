@@ -77,7 +77,7 @@ describe('FormStore', () => {
   });
 
   it('shows the errors of a stored value at once, and those of a typed value after it is left', async () => {
-    const { store, node } = make({ mode: 'b', onlyB: 'x', inner: { name: '' } });
+    const { store, node } = make({ mode: 'b', onlyB: 'x' });
     const codes = () =>
       node('/onlyB')
         .get()
